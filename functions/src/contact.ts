@@ -78,7 +78,7 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
   try {
     const creation = await readCreation(id);
     const { url, renditions } = creation?.picture ?? { url: '', renditions: {} };
-    const address = [renditions[400] ?? '', url].find((one) => STORED_FILE.test(one));
+    const address = [renditions.share ?? '', renditions[400] ?? '', url].find((one) => STORED_FILE.test(one));
     const photo = address ? await readPhoto(address).catch(() => null) : null;
     return creation && { ...creation, photo };
   } catch (error) {

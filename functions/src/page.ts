@@ -5,6 +5,7 @@ import type { Creation, Picture } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { creationHead } from '../../src/domain/pageHead';
 import { pageMeta, type Preview } from '../../src/build/pageMeta';
+import { SHARED_SIDE } from '../../src/domain/sizes';
 import { readCreation } from './context';
 import { faultCodes } from './faults';
 import { readOrigins, SMALL } from './parameters';
@@ -73,8 +74,9 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
 }
 
 function previewOf({ url, width, height, renditions }: Picture): Preview {
-  const isSmall = renditions[800] !== undefined;
-  const previewWidth = isSmall ? 800 : (width ?? 800);
-  const ratio = width && height ? height / width : 5 / 4;
-  return { path: renditions[800] ?? url, width: previewWidth, height: Math.round(previewWidth * ratio) };
+  const [across, down] = width && height ? [width, height] : [800, 1000];
+  const shrunk = renditions.share ? SHARED_SIDE / Math.max(across, down) : renditions[800] ? 800 / across : 1;
+  const scale = Math.min(1, shrunk);
+  const path = renditions.share ?? renditions[800] ?? url;
+  return { path, width: Math.round(across * scale), height: Math.round(down * scale) };
 }

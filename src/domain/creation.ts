@@ -10,7 +10,7 @@ import {
   type Collection,
 } from './catalogue';
 import { LIMITS } from './limits';
-import { type RenditionWidth } from './sizes';
+import { type Rendition } from './sizes';
 import { optionalError, textError, type Errors } from './validation';
 
 export const MAKERS: readonly WorkshopId[] = ['maille', 'fil'];
@@ -26,7 +26,7 @@ export interface Picture {
   url: string;
   width: number | null;
   height: number | null;
-  renditions: Partial<Record<RenditionWidth, string>>;
+  renditions: Partial<Record<Rendition, string>>;
   focus?: Focus;
 }
 

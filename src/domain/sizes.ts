@@ -1,7 +1,13 @@
 /** Of photos, lists and caches. Not in limits.ts, which a page without a form need not load. */
 
 export const RENDITION_WIDTHS = [400, 800] as const;
-export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+
+/** Copies by their width, and a JPEG for previews of links and for mails, which may not draw WebP. */
+export const RENDITIONS = [...RENDITION_WIDTHS, 'share'] as const;
+export type Rendition = (typeof RENDITIONS)[number];
+
+/** The longest side of the copy to share. */
+export const SHARED_SIDE = 1200;
 
 export const LONGEST_SIDE = 1600;
 

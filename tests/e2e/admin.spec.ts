@@ -35,7 +35,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await expectAccessible(page, 'a published creation');
   const [added = {}] = await admin.creationsNamed(name);
   expect(added).toMatchObject({ price: '32,50', category: 'peluche', imageWidth: 900, imageHeight: 1125 });
-  expect((await admin.storedFiles()).length).toBe(before.length + 3);
+  expect((await admin.storedFiles()).length).toBe(before.length + 4);
   await page.getByRole('link', { name: 'Voir sur le site' }).click();
   await page.waitForURL(`/creation/${added.id}`);
   await titled(page, name);

@@ -82,6 +82,6 @@ async function expectAdded(page: Page): Promise<void> {
   const [creation, ...others] = await admin.creationsNamed(NAME);
   expect(others).toEqual([]);
   const added = (await admin.storedFiles()).filter((path) => !before.includes(path));
-  expect(added).toHaveLength(3);
+  expect(added).toHaveLength(4);
   for (const path of added) expect(JSON.stringify(creation)).toContain(encodeURIComponent(path));
 }

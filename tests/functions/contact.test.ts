@@ -81,6 +81,7 @@ const PHOTO = origin + PATH;
 test.each<[string, object, boolean]>([
   ['its photo', { imageUrl: `${PHOTO}.webp` }, true],
   ['a light copy', { imageUrl: `${PHOTO}_large.webp`, renditions: { 400: `${PHOTO}_400.webp` } }, true],
+  ['a copy to share', { imageUrl: `${origin}/page`, renditions: { share: `${PHOTO}.webp` } }, true],
   ['no photo that is too large', { imageUrl: `${PHOTO}_large.webp` }, false],
   ['no photo that is a page', { imageUrl: `${origin}/v0/b/x/o/page` }, false],
   ['no photo of another place', { imageUrl: `${origin}/elsewhere${PATH}` }, false],

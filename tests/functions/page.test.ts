@@ -22,7 +22,7 @@ const CREATION = {
   imageUrl: `${STORED}.webp`,
   imageWidth: 1200,
   imageHeight: 1600,
-  renditions: { 800: `${STORED}_800.webp?alt=media&token=1` },
+  renditions: { 800: `${STORED}_800.webp?alt=media&token=1`, share: `${STORED}_share.jpg?alt=media&token=1` },
   createdAt: '2026-11-23T10:00:00.000Z',
 };
 
@@ -60,13 +60,13 @@ test('the page of a stored creation has its head, its photo and its data', async
   await functions.db.doc('created/sac 1').set(CREATION);
   const { answer, html, robots, data } = await ask('creation/sac%201');
   expect([answer, robots]).toEqual([[200, CACHED], ['max-image-preview:large']]);
-  const small = CREATION.renditions[800].replace('&', '&amp;');
+  const shared = CREATION.renditions.share.replace('&', '&amp;');
   for (const part of [
     '<title>Sac « Étoile » &amp; &lt;/script&gt;&lt;b&gt;fil&lt;/b&gt; · ',
     ' name="description" content="Doublé de &quot;coton&quot;."',
     `<link rel="canonical" href="${site.origin}/creation/sac%201"`,
-    ` property="og:image" content="${small}"`,
-    ' property="og:image:height" content="1067"',
+    ` property="og:image" content="${shared}"`,
+    ' property="og:image:height" content="1200"',
     '<script type="module" src="/src/site/main.tsx">',
     '<div id="root"></div>',
   ])

@@ -21,7 +21,7 @@ const DRAFT: CreationDraft = {
   picture: { chosen: 1, focus: [30, 50] },
 };
 
-const renditions = { 400: LIGHT.original, 800: LIGHT.original };
+const renditions = { 400: LIGHT.original, 800: LIGHT.original, share: LIGHT.original };
 const PICTURE = { ...LIGHT, fileName: 'Été à la mer (2).JPG', renditions };
 
 withAdmin();
@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 
 const REFUSED = { ...DRAFT, price: 'x'.repeat(41) };
 
-test('adding a creation stores the picture in three widths and the record as the specification has it', async () => {
+test('adding a creation stores the picture with its copies and the record as the specification has it', async () => {
   const identity = newCreation();
   const progress: number[] = [];
   const place = { collection: 'personnalisable', category: 'adhéssif', customizable: false };
@@ -52,7 +52,7 @@ test('adding a creation stores the picture in three widths and the record as the
   const stored = { url: imageUrl, width: 3, height: 4, renditions, focus };
   expect(await get(identity.id)).toEqual({ ...texts, ...identity, picture: stored });
   expect(await storedFiles()).toEqual(
-    ['', '_400', '_800'].map((width) =>
+    ['', '_400', '_800', '_share'].map((width) =>
       expect.stringMatching(new RegExp(`^created/\\d{13}_ete-a-la-mer-2${width}\\.webp$`)),
     ),
   );
@@ -93,9 +93,9 @@ test('an addition keeps its files while its outcome is unknown; once stored, it 
   await expect(create(identity, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'unavailable' });
   await noFaults();
   await create(identity, DRAFT, PICTURE);
-  // `npm run sweep` removes the first three.
+  // `npm run sweep` removes the first four.
   const [stored, files] = [await record(identity.id), await storedFiles()];
-  expect(files).toHaveLength(6);
+  expect(files).toHaveLength(8);
   await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
   expect(await record(identity.id)).toEqual(stored);
   expect((await firestore.collection('created').get()).size).toBe(1);
@@ -138,7 +138,7 @@ test('an addition is begun again where the token cannot be renewed at once', asy
   const added = create(newCreation(), DRAFT, PICTURE);
   for (let pause = 0; pause < 2; pause++) await vi.advanceTimersByTimeAsync(5000);
   await added;
-  expect(await storedFiles()).toHaveLength(3);
+  expect(await storedFiles()).toHaveLength(4);
 });
 
 test.each([
@@ -171,7 +171,7 @@ test('a file whose answer was lost is known again, although the rules refuse its
     return UNAVAILABLE.clone();
   });
   await create(newCreation(), DRAFT, PICTURE);
-  expect(await storedFiles()).toHaveLength(3);
+  expect(await storedFiles()).toHaveLength(4);
 });
 
 test('the placeholder creation has a name only', async () => {

@@ -13,11 +13,12 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
   async function share() {
     setOutcome('');
     const url = new URL(creationPath(creation), window.location.origin).href;
-    const files = photo ? { files: [photo] } : {};
-    const canShareFiles = photo && 'canShare' in navigator && navigator.canShare(files);
+    // Beside a picture, WhatsApp drops `url`.
+    const withPhoto = photo && { title: creation.name, text: `${creation.name}\n${url}`, files: [photo] };
+    const canSharePhoto = withPhoto && 'canShare' in navigator && navigator.canShare(withPhoto);
     try {
       if ('share' in navigator)
-        return await navigator.share({ title: creation.name, url, ...(canShareFiles && files) });
+        return await navigator.share(canSharePhoto ? withPhoto : { title: creation.name, url });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }

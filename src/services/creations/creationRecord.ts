@@ -1,6 +1,6 @@
 import { toSlug } from '../../domain/catalogue';
 import { MAKERS, type Creation, type Focus, type Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS } from '../../domain/sizes';
+import { RENDITIONS } from '../../domain/sizes';
 import { cleanText, cleanTexts } from '../../domain/text';
 import { size, text, texts, webAddress, type Fields } from '../snapshot';
 
@@ -63,9 +63,9 @@ function pictureOf(fields: Fields): Picture | null {
   if (!url) return null;
   const stored = Object(fields.renditions) as Fields;
   const renditions: Picture['renditions'] = {};
-  for (const width of RENDITION_WIDTHS) {
-    const copy = webAddress(stored[width]);
-    if (copy) renditions[width] = copy;
+  for (const name of RENDITIONS) {
+    const copy = webAddress(stored[name]);
+    if (copy) renditions[name] = copy;
   }
   const focus = point(fields.focus);
   const sizes = { width: size(fields.imageWidth), height: size(fields.imageHeight) };

@@ -2,7 +2,7 @@
 import { deleteObject, getDownloadURL, ref, uploadBytes, type StorageReference } from 'firebase/storage';
 import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
-import type { RenditionWidth } from '../../domain/sizes';
+import type { Rendition } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { auth, storage } from '../adminFirebase';
 import { ServiceError, serviceCall, toServiceError, withDeadline } from '../ServiceError';
@@ -12,7 +12,7 @@ export interface LightPhoto {
   width: number;
   height: number;
   original: Blob;
-  renditions: Partial<Record<RenditionWidth, Blob>>;
+  renditions: Partial<Record<Rendition, Blob>>;
 }
 
 export interface UploadOptions {

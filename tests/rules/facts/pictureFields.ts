@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../src/domain/limits';
-import { RENDITION_WIDTHS } from '../../../src/domain/sizes';
+import { RENDITIONS } from '../../../src/domain/sizes';
 import { downloadUrl, PICTURE_FIELDS } from '../documents';
 import { project, REAL_PROJECT } from '../roles';
 import type { Row } from './Fact';
@@ -51,9 +51,9 @@ const COPIES: Row[] = [
   ['every picture field', PICTURE_FIELDS, true],
   ['no smaller copies', { renditions: {} }, true],
   ['a smaller copy of 1200 pixels', { renditions: { 1200: downloadUrl() } }, false],
-  ...RENDITION_WIDTHS.flatMap((width): Row[] => [
-    [`a copy of ${width} pixels alone`, { renditions: { [width]: downloadUrl() } }, true],
-    [`a copy of ${width} pixels elsewhere`, { renditions: { [width]: 'https://x.example/a' } }, false],
+  ...RENDITIONS.flatMap((name): Row[] => [
+    [`the copy ${name} alone`, { renditions: { [name]: downloadUrl() } }, true],
+    [`the copy ${name} elsewhere`, { renditions: { [name]: 'https://x.example/a' } }, false],
   ]),
 ];
 

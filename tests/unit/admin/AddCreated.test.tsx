@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
@@ -42,6 +42,19 @@ async function openAndSend() {
   await fill(TEXTS);
   await send();
 }
+
+test('a photo is chosen, a second time too, and taken where it is dropped beside its field', async () => {
+  await open();
+  await choosePhoto();
+  expect(field('Photo')).toHaveValue('');
+  const dropped = new File(['other'], 'b.jpg', { type: 'image/jpeg' });
+  const event = createEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [dropped] } });
+  fireEvent(document.body, event);
+  await settle();
+  expect(event.defaultPrevented).toBe(true);
+  expect(lightenPhoto).toHaveBeenLastCalledWith(dropped);
+  expect(screen.getByText(/^Photo prête .*elle sera floue/)).toBeVisible();
+});
 
 test('missing fields are marked, the photo by an alert, too; nothing is sent', async () => {
   await open();
@@ -103,8 +116,11 @@ test('a published creation can be seen, and shared with its photo', async () => 
   await press('Reprendre cette photo');
   expect(screen.getByRole('img', { name: 'Aperçu de la création' })).toHaveAttribute('src', 'blob:preview');
   expect(localStorage).toHaveLength(1);
-  const photo = expect.objectContaining({ name: 'photo.webp', type: 'image/webp' }) as File;
-  expect(share.mock.lastCall?.[0]).toMatchObject({ title: 'Lapin', files: [photo] });
+  const photo = expect.objectContaining({ name: 'photo.jpg' }) as File;
+  expect(share.mock.lastCall?.[0]).toMatchObject({
+    text: 'Lapin\nhttp://localhost:3000/creation/la-pi-n-0-0',
+    files: [photo],
+  });
 });
 
 test('a draft is kept by the browser, found again and dropped on demand, photo included, for good', async () => {

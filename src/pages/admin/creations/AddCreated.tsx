@@ -62,8 +62,8 @@ function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDra
     const { id, createdAt } = draft.begin(values);
     await create({ id, createdAt }, values, light, options);
     draft.clear(values);
-    const { type } = light.original;
-    const photo = new File([light.original], `photo.${type.replace('image/', '')}`, { type });
+    const shared = light.renditions.share ?? light.original;
+    const photo = new File([shared], 'photo.jpg', { type: shared.type });
     setAdded({ id, name: values.name.trim(), photo, earlier });
     const { collection, category } = values;
     setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });

@@ -1,4 +1,4 @@
-import { useId, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
 import { isChosen } from '../../../domain/creation';
 import { ServiceError } from '../../../services/ServiceError';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
@@ -19,6 +19,14 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
   const photoOfOrigin = !isOptional && !previewUrl && picture && !isChosen(picture) ? picture.url : null;
   const isReading = reading === 'reading';
   const id = useId();
+  const camera = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: { target: HTMLInputElement }) => {
+    const [file] = target.files ?? [];
+    if (file) draft.choosePhoto(file);
+    // Lets the same file be chosen again.
+    target.value = '';
+  };
+  useDroppedFile((file) => draft.choosePhoto(file));
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -58,13 +66,16 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
           disabled={isReading}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) draft.choosePhoto(file);
-            event.target.value = '';
-          }}
+          onChange={choose}
         />
       </div>
+      {/Android/.test(navigator.userAgent) && (
+        // From version 14 on, Android offers no camera for `accept` alone.
+        <p className="row">
+          <SmallButton onClick={() => camera.current?.click()}>Prendre une photo</SmallButton>
+          <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={choose} />
+        </p>
+      )}
       <output className="field__help" id={`${id}-status`}>
         {statusOf(draft, Boolean(storedPicture))}
       </output>
@@ -77,10 +88,32 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
   );
 }
 
+/** Takes a file that is dropped beside the field, too: the browser would show it in the place of the page. */
+function useDroppedFile(take: (file: File) => void) {
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
+  });
+  useEffect(() => {
+    const handle = (event: DragEvent) => onDrop(event);
+    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, handle);
+    return () => {
+      for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, handle);
+    };
+  }, []);
+}
+
 function statusOf({ photo }: PhotoDraft, isStored: boolean): string {
   if (photo instanceof ServiceError) return '';
   if (photo === 'preparing') return 'Préparation de la photo…';
-  if (photo) return `Photo prête (${Math.ceil(photo.original.size / 1024)}\u00a0ko).`;
+  if (photo) {
+    const isSmall = Math.min(photo.width, photo.height * CARD) < FEW_PIXELS;
+    const hint =
+      ' Elle a peu de pixels\u00a0: agrandie, elle sera floue. En avez-vous une plus grande\u00a0?';
+    return `Photo prête (${Math.ceil(photo.original.size / 1024)}\u00a0ko).${isSmall ? hint : ''}`;
+  }
   return isStored
     ? 'Cette photo reste, à moins que vous n’en choisissiez une autre.'
     : 'Une photo de votre téléphone convient\u00a0: elle est redressée et allégée ici, avant l’envoi.';
@@ -88,6 +121,9 @@ function statusOf({ photo }: PhotoDraft, isStored: boolean): string {
 
 /** Width by height of a card's picture (card.css). */
 const CARD = 4 / 5;
+
+/** A narrower part of a photo would be enlarged by a card on a phone. */
+const FEW_PIXELS = 600;
 
 const MIDDLE = 50;
 

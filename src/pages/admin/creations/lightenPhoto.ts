@@ -1,52 +1,67 @@
 /** Prepares a photo in the browser: upright, compressed, in three widths, without metadata such as the location. */
 import { LIMITS } from '../../../domain/limits';
-import { RENDITION_WIDTHS, type RenditionWidth } from '../../../domain/sizes';
+import { RENDITION_WIDTHS, SHARED_SIDE, type Rendition } from '../../../domain/sizes';
 import type { LightPhoto } from '../../../services/creations/pictures';
 import { onDevice, ServiceError } from '../../../services/ServiceError';
 
 /** Bytes for the smaller copies: 24 of them should stay within 500 kB on a phone. */
-const RENDITION_BYTES: Record<RenditionWidth, number> = { 400: 18 * 1024, 800: 60 * 1024 };
+const RENDITION_BYTES: Record<Rendition, number> = { 400: 18 * 1024, 800: 60 * 1024, share: 200 * 1024 };
+
+/** The short side of a panorama, of which cards show a part, is kept so long. */
+const SHORT_SIDE = 800;
 
 /** Tried in order until the picture is light enough; the last is used regardless. Each takes a phone a moment. */
 const QUALITIES = [0.82, 0.7, 0.56, 0.42] as const;
 
-/** Longest side of a turned photo in pixels: phones refuse canvases of more than 16.7 million pixels. */
-const TURNED_SIDE = 4096;
+/** Longest side of any canvas in pixels: phones refuse those of more than 16.7 million. */
+const CANVAS_SIDE = 4096;
 
 /** The photo upright and as small as LIMITS.picture says, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
 export async function lightenPhoto(file: File): Promise<LightPhoto> {
   const photo = await decode(file);
   const { longSide, targetBytes } = LIMITS.picture;
-  const original = shrink(photo, Math.min(1, longSide / Math.max(photo.width, photo.height)));
+  const [short = 1, long = 1] = [photo.width, photo.height].sort((a, b) => a - b);
+  const scale = Math.min(1, CANVAS_SIDE / long, Math.max(longSide / long, SHORT_SIDE / short));
+  const original = shrink(photo, scale);
   photo.close();
   const { width, height } = original;
   const renditions: LightPhoto['renditions'] = {};
   for (const rendition of RENDITION_WIDTHS) {
-    if (rendition >= width) continue;
+    // Nor of a panorama: its card would show some of these pixels, enlarged.
+    if (rendition >= width || width > 2 * height) continue;
     const copy = shrink(original, rendition / width);
     renditions[rendition] = await encode(copy, RENDITION_BYTES[rendition]);
   }
+  const shared = shrink(original, Math.min(1, SHARED_SIDE / Math.max(width, height)));
+  renditions.share = await encode(shared, RENDITION_BYTES.share, 'image/jpeg');
   return { fileName: file.name, width, height, original: await encode(original, targetBytes), renditions };
 }
 
 export async function turnPhoto(file: File): Promise<File> {
   const photo = await decode(file);
-  const canvas = draw(photo, Math.min(1, TURNED_SIDE / Math.max(photo.width, photo.height)), true);
+  const canvas = draw(photo, Math.min(1, CANVAS_SIDE / Math.max(photo.width, photo.height)), true);
   photo.close();
   const blob = await write(canvas, 0.92);
   canvas.width = 0;
   return new File([blob], file.name, { type: blob.type });
 }
 
+/** Labels lie: an iPhone's HEIC may be named .jpg, a good JPEG typed application/octet-stream. */
 async function decode(file: File): Promise<ImageBitmap> {
-  if (file.type !== '' && !file.type.startsWith('image/')) throw new ServiceError('not-a-picture');
   try {
     return await onDevice(createImageBitmap(file, { imageOrientation: 'from-image' }));
   } catch (cause) {
-    const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-    throw new ServiceError(isHeic ? 'heic' : 'undecodable', { cause });
+    if (cause instanceof ServiceError) throw cause;
+    const bytes = await onDevice(file.slice(0, 12).arrayBuffer());
+    const start = String.fromCharCode(...new Uint8Array(bytes));
+    if (HEIC.test(start)) throw new ServiceError('heic', { cause });
+    throw new ServiceError(IMAGE.test(start) ? 'undecodable' : 'not-a-picture', { cause });
   }
 }
+
+/** How files of these kinds start. */
+const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s;
+const IMAGE = /^(\xFF\xD8|\x89PNG|GIF8|RIFF|BM|II|MM|.{4}ftypavif)/s;
 
 /** Scales down by at most half per step: in larger ones, some browsers skip pixels and fine yarn turns to noise. */
 function shrink(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenCanvas {
@@ -73,15 +88,15 @@ function draw(image: ImageBitmap | OffscreenCanvas, scale: number, isTurned = fa
   return canvas;
 }
 
-async function encode(canvas: OffscreenCanvas, bytes: number): Promise<Blob> {
-  let blob = await write(canvas, QUALITIES[0]);
-  for (const quality of QUALITIES.slice(1)) if (blob.size > bytes) blob = await write(canvas, quality);
+async function encode(canvas: OffscreenCanvas, bytes: number, type = 'image/webp'): Promise<Blob> {
+  let blob = await write(canvas, QUALITIES[0], type);
+  for (const quality of QUALITIES.slice(1)) if (blob.size > bytes) blob = await write(canvas, quality, type);
   canvas.width = 0;
   return blob;
 }
 
-async function write(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+async function write(canvas: OffscreenCanvas, quality: number, type = 'image/webp'): Promise<Blob> {
+  const blob = await canvas.convertToBlob({ type, quality });
   // A browser that cannot write WebP (Safari) returns a PNG instead.
-  return blob.type === 'image/webp' ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return blob.type === type ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
