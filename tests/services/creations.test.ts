@@ -69,10 +69,11 @@ test('an older record reads `custom` and a numeric price; malformed ones are sho
   await store(
     old,
     { ...texts, ...others },
-    { name: 12, imageUrl: 'https://example.test/o.webp', focus: [101, 50] },
+    { name: 12, imageUrl: 'https://example.test/o.webp', focus: [101, 50], renditions: { 400: 'non' } },
   );
   const items = await list(BAGS);
-  expect(items[0]?.picture).not.toHaveProperty('focus');
+  const url = 'https://example.test/o.webp';
+  expect(items[0]?.picture).toStrictEqual({ url, width: null, height: null, renditions: {} });
   expect(items).toMatchObject([
     { name: '12' },
     { name: 'Abîmé', description: '', price: '', picture: null, customizable: false },

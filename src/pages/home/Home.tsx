@@ -121,9 +121,9 @@ function HeroCreations() {
   if (state.status !== 'ready') return null;
   return state.value.creations
     .slice(0, 2)
-    .map((creation, place) => (
+    .map((creation) => (
       <PinnedCreation
-        key={place}
+        key={creation.id}
         className="hero__creation"
         creation={creation}
         readAt={state.readAt}

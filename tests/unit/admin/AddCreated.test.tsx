@@ -33,6 +33,8 @@ const isAdded = () => vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith('C
 
 async function choosePhoto() {
   await user.upload(field('Photo'), PHOTO);
+  // Else the same file could not be chosen again.
+  expect(field('Photo')).toHaveValue('');
   await settle();
 }
 

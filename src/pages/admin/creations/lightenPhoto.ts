@@ -43,7 +43,7 @@ export async function turnPhoto(file: File): Promise<File> {
   photo.close();
   const blob = await write(canvas, 0.92);
   canvas.width = 0;
-  return new File([blob], file.name, { type: blob.type });
+  return new File([blob], file.name);
 }
 
 /** Labels lie: an iPhone's HEIC may be named .jpg, a good JPEG typed application/octet-stream. */

@@ -27,7 +27,7 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
       </p>
       {markets.map((market, index) => (
         <MarketRow
-          // Rows have no other identity; with their number, one that goes does not leave the next one open.
+          // oxlint-disable-next-line react/no-array-index-key -- no other identity; a row that goes leaves no other open
           key={`${index} of ${markets.length}`}
           market={market}
           today={today}
