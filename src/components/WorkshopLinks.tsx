@@ -3,7 +3,7 @@ import type { Channel, Workshop } from '../domain/brand';
 const LABELS: Record<Channel, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
-  shop: 'Boutique en ligne',
+  shop: 'Boutique',
 };
 
 interface WorkshopLinksProps {
