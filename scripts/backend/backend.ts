@@ -14,7 +14,7 @@ export interface BackendOptions {
 
 /**
  * Starts the embedded backend, or Google's emulators, and waits until it and its functions answer; throws its output if it
- * ends first. By `env` the Admin SDK, rules-unit-testing and our own tests find it.
+ * ends first. By `env` the Admin SDK and our own tests find it.
  */
 export async function startBackend(options: BackendOptions) {
   const { project, only = 'auth,firestore,storage', config = resolve('firebase.json') } = options;

@@ -1,6 +1,5 @@
-import { nameOf, send, type Request } from './backend';
+import { nameOf, send, type Request, type Role } from './backend';
 import { encoded, NOW, type Document } from './documents';
-import { projectOf, type Role } from './roles';
 
 export interface Attempt {
   /** Firestore's; one that begins with `gs:` is a file or folder in Storage. */
@@ -11,7 +10,7 @@ export interface Attempt {
 }
 
 export async function isAllowed(as: Role, { path, request }: Attempt): Promise<boolean> {
-  const sent = request(nameOf(path, projectOf(as)));
+  const sent = request(nameOf(path, as));
   const { status, text } = await send(as, sent);
   if (status === 403 || (status === 401 && as === 'visitor')) return false;
   // Reading a missing document is allowed: it answers 404.

@@ -1,24 +1,42 @@
-/**
- * The local backend over bare HTTP, as anybody may call it: an SDK would keep requests well-formed. Located by the
- * variables that tests/localBackend.ts sets.
- */
-import { readFileSync } from 'node:fs';
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { getApps, initializeApp } from 'firebase-admin/app';
+/** The local backend over bare HTTP, as anybody may call it: an SDK would keep requests well-formed. */
+import { getApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { ISO_DATE, type Document } from './documents';
-import { ACCOUNTS, project, projectOf, tokenOf, type Role } from './roles';
+import type { Document } from './documents';
 
-export const RULES = {
-  firestore: readFileSync('firestore.rules', 'utf8'),
-  storage: readFileSync('storage.rules', 'utf8'),
-};
+/** The backend's own project (tests/localBackend.ts), the only one whose documents the Storage rules can read. */
+export const PROJECT = 'demo-test';
+export const REAL_PROJECT = 'atelier';
 
-/** Replaces the backend's rules and resets their coverage; throws when they do not compile. */
-export async function load({ firestore, storage }: typeof RULES): Promise<void> {
-  const rules = { firestore: { rules: firestore }, storage: { rules: storage } };
-  await (await initializeTestEnvironment({ projectId: project(), ...rules })).cleanup();
+export const ACCOUNTS = {
+  newcomer: { uid: 'newcomer', email: 'newcomer@example.test' },
+  member: { uid: 'member', email: 'member@example.test' },
+  almostAdmin: { uid: 'almostAdmin', email: 'almost@example.test' },
+  admin: { uid: 'admin', email: 'admin@example.test' },
+  realAdmin: { uid: 'realAdmin', email: 'real@example.test' },
+} as const;
+
+/**
+ * Who sends a request. A newcomer is signed in without a profile, a member's profile says `admin: false`, an
+ * almostAdmin's the string `admin: 'true'`. A realAdmin is an admin of another, real project with its own documents.
+ */
+export type Role = 'visitor' | keyof typeof ACCOUNTS;
+
+const projectOf = (as: Role) => (as === 'realAdmin' ? REAL_PROJECT : PROJECT);
+
+/** The full name of a document. */
+export function nameOf(path: string, as: Role = 'visitor'): string {
+  return `projects/${projectOf(as)}/databases/(default)/documents/${path}`;
+}
+
+/** An ID token for the local backend, which checks no signature. */
+function tokenOf(as: keyof typeof ACCOUNTS): string {
+  const { uid, email } = ACCOUNTS[as];
+  const [aud, iat] = [projectOf(as), Math.floor(Date.now() / 1000)];
+  const iss = `https://securetoken.google.com/${aud}`;
+  const claims = { iss, aud, sub: uid, user_id: uid, email, iat, exp: iat + 3600 };
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
 /**
@@ -33,77 +51,53 @@ export interface Request {
 }
 
 export async function send(as: Role, { path, method, headers, body }: Request) {
-  const [service = '', ...rest] = path.split(':');
-  const roots: Record<string, string> = {
-    firestore: `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${nameOf('', projectOf(as)).slice(0, -1)}`,
-    storage: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${project()}.appspot.com/o`,
-  };
-  const answer = await fetch(roots[service] + rest.join(':'), {
+  const { FIRESTORE_EMULATOR_HOST: documents, FIREBASE_STORAGE_EMULATOR_HOST: files } = process.env;
+  const url = path
+    .replace(/^firestore:/, `http://${documents}/v1/${nameOf('', as).slice(0, -1)}`)
+    .replace(/^storage:/, `http://${files}/v0/b/${PROJECT}.appspot.com/o`);
+  const authorization = as === 'visitor' ? {} : { authorization: `Bearer ${tokenOf(as)}` };
+  const answer = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      ...(as !== 'visitor' && { authorization: `Bearer ${tokenOf(as)}` }),
-      'content-type': 'application/json',
-      ...headers,
-    },
-    body:
-      body instanceof Uint8Array ? Uint8Array.from(body) : body === undefined ? null : JSON.stringify(body),
+    headers: { ...authorization, 'content-type': 'application/json', ...headers },
+    body: body instanceof Uint8Array ? Uint8Array.from(body) : body ? JSON.stringify(body) : null,
   });
   return { status: answer.status, text: await answer.text() };
 }
 
-export function nameOf(path: string, of = project()): string {
-  return `projects/${of}/databases/(default)/documents/${path}`;
-}
+const [ours, real] = [PROJECT, REAL_PROJECT].map((projectId) => {
+  const firestore = getFirestore(initializeApp({ projectId }, projectId));
+  firestore.settings({ ignoreUndefinedProperties: true });
+  return firestore;
+}) as [FirebaseFirestore.Firestore, FirebaseFirestore.Firestore];
 
-function admin(of = project()) {
-  const known = getApps().find(({ name }) => name === of);
-  const app = known ?? initializeApp({ projectId: of }, of);
-  if (!known) getFirestore(app).settings({ ignoreUndefinedProperties: true });
-  return { firestore: getFirestore(app), bucket: getStorage(app).bucket(`${of}.appspot.com`) };
-}
+const databaseOf = (as: Role) => (as === 'realAdmin' ? real : ours);
 
-/** Stores documents by path, past the rules; null removes one. */
-export async function store(documents: Record<string, Document | null>, of?: string): Promise<void> {
-  const { firestore } = admin(of);
-  const batch = firestore.batch();
+/** Stores documents by path in a role's project, past the rules; null removes one. */
+export async function store(as: Role, documents: Record<string, Document | null>): Promise<void> {
+  const batch = databaseOf(as).batch();
   for (const [path, document] of Object.entries(documents))
-    if (document) batch.set(firestore.doc(path), document);
-    else batch.delete(firestore.doc(path));
+    if (document) batch.set(databaseOf(as).doc(path), document);
+    else batch.delete(databaseOf(as).doc(path));
   await batch.commit();
 }
 
-export async function stored(path: string, of?: string): Promise<unknown> {
-  const { firestore } = admin(of);
+export async function stored(as: Role, path: string): Promise<unknown> {
   const isDocument = path.split('/').length % 2 === 0;
-  if (isDocument) return (await firestore.doc(path).get()).data();
-  return (await firestore.collection(path).get()).docs.map((document) => document.data());
+  if (isDocument) return (await databaseOf(as).doc(path).get()).data();
+  return (await databaseOf(as).collection(path).get()).docs.map((document) => document.data());
 }
 
 export async function storeFile(name: string, isThere: boolean): Promise<void> {
-  const file = admin().bucket.file(name);
+  const file = getStorage(getApp(PROJECT)).bucket(`${PROJECT}.appspot.com`).file(name);
   if (isThere) await file.save('picture', { contentType: 'image/webp', resumable: false });
   else await file.delete({ ignoreNotFound: true });
 }
 
-const profile = (who: keyof typeof ACCOUNTS, admin: unknown): Document => ({
-  ...ACCOUNTS[who],
-  userName: 'Camille',
-  admin,
-  createdAt: ISO_DATE,
-});
-
 export async function prepare(): Promise<void> {
-  await (await initializeTestEnvironment({ projectId: project() })).clearFirestore();
-  await store({
-    'users/member': profile('member', false),
-    'users/almostAdmin': profile('almostAdmin', 'true'),
-    'users/admin': profile('admin', true),
-    'settings/registration': { open: false },
-    'settings/avis': { closed: false },
-    'contact_rates/overall': { count: 3 },
-    'contact_deliveries/sent': { sent: true },
-    'avis_clients/avis': { name: 'Louise', message: 'Un sac magnifique.', date: new Date(ISO_DATE) },
-    'created/creation': { name: 'Sac', price: '38' },
+  const profile = (who: keyof typeof ACCOUNTS, admin: unknown) => ({
+    [`users/${who}`]: { ...ACCOUNTS[who], userName: 'Camille', admin, createdAt: '2026-03-14' },
   });
-  await store({ 'users/realAdmin': profile('realAdmin', true) }, projectOf('realAdmin'));
+  const roles = { ...profile('member', false), ...profile('almostAdmin', 'true'), ...profile('admin', true) };
+  await store('admin', { ...roles, 'created/creation': { name: 'Sac', price: '38' } });
+  await store('realAdmin', profile('realAdmin', true));
 }

@@ -1,4 +1,4 @@
-import { ACCOUNTS, project } from './roles';
+import { ACCOUNTS, PROJECT } from './backend';
 
 /** A field that is undefined is not stored; in an update, it is removed. */
 export type Document = Record<string, unknown>;
@@ -11,7 +11,7 @@ export const PICTURE_FILE = 'created/1773480413589_sac.webp';
 
 /** The download URL of a file of `created/` in this project's bucket, as in production. */
 export function downloadUrl(file = '1773480413589_sac.webp'): string {
-  return `https://firebasestorage.googleapis.com/v0/b/${project()}.firebasestorage.app/o/created%2F${file}?alt=media&token=3f1c`;
+  return `https://firebasestorage.googleapis.com/v0/b/${PROJECT}.firebasestorage.app/o/created%2F${file}?alt=media&token=3f1c`;
 }
 
 export const AVIS: Document = { name: 'Louise', message: 'Un sac magnifique, merci !', date: NOW };

@@ -1,21 +1,36 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { load, prepare, RULES, stored } from './backend';
-import { holds, prepareFact } from './facts/Fact';
-import { FACTS } from './facts/facts';
-import { projectOf } from './roles';
+import { isAllowed } from './Attempt';
+import { prepare, store, stored, storeFile } from './backend';
+import { ACCESS, FILE_ACCESS } from './facts/access';
+import { AVIS_FACTS } from './facts/avis';
+import { CREATION_FACTS } from './facts/creations';
+import { FILE_FACTS } from './facts/files';
+import { REQUEST_FACTS } from './facts/requests';
+import { SITE_FACTS } from './facts/site';
+import { USER_FACTS } from './facts/users';
 
-beforeAll(async () => {
-  await load(RULES);
-  await prepare();
-});
+beforeAll(prepare);
 
-describe.each(Object.entries(FACTS))('%s', (_subject, facts) => {
+describe.each(
+  Object.entries({
+    access: ACCESS,
+    users: USER_FACTS,
+    created: CREATION_FACTS,
+    avis_clients: AVIS_FACTS,
+    site: SITE_FACTS,
+    requests: REQUEST_FACTS,
+    storage: [...FILE_ACCESS, ...FILE_FACTS],
+  }),
+)('%s', (_subject, facts) => {
   test.each(facts.map((fact) => [fact.title, fact] as const))('%s', async (_title, fact) => {
-    const { as, allowed, attempt } = fact;
-    await prepareFact(fact);
-    const mayNotChange = !allowed && !attempt.path.startsWith('gs:');
-    const before = mayNotChange && (await stored(attempt.path, projectOf(as)));
-    expect(await holds(fact)).toBe(true);
-    expect(mayNotChange && (await stored(attempt.path, projectOf(as)))).toEqual(before);
+    const { as, allowed, attempt, registration = null, avis = null } = fact;
+    const { path, before } = attempt;
+    await store(as, { 'settings/registration': registration, 'settings/avis': avis });
+    const isFile = path.startsWith('gs:');
+    if (isFile && before !== undefined) await storeFile(path.slice(3), before !== null);
+    if (!isFile && before !== undefined) await store(as, { [path]: before });
+    const held = !allowed && !isFile && (await stored(as, path));
+    expect(await isAllowed(as, attempt)).toBe(allowed);
+    expect(!allowed && !isFile && (await stored(as, path))).toEqual(held);
   });
 });

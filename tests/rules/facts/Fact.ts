@@ -1,7 +1,6 @@
-import { batch, create, isAllowed, list, update, type Attempt } from '../Attempt';
-import { store, storeFile } from '../backend';
-import { type Document } from '../documents';
-import { projectOf, type Role } from '../roles';
+import { batch, create, list, update, type Attempt } from '../Attempt';
+import type { Role } from '../backend';
+import type { Document } from '../documents';
 
 /** One fact about the rules. They come in pairs that differ in one thing: one allowed, one refused. */
 export interface Fact {
@@ -14,18 +13,6 @@ export interface Fact {
 }
 
 export type Row = readonly [what: string, fields: Document, allowed: boolean];
-
-export async function prepareFact({ as, attempt, registration, avis }: Fact): Promise<void> {
-  const { path, before } = attempt;
-  const settings = { 'settings/registration': registration ?? null, 'settings/avis': avis ?? null };
-  const isFile = path.startsWith('gs:');
-  await store({ ...settings, ...(before !== undefined && !isFile && { [path]: before }) }, projectOf(as));
-  if (isFile && before !== undefined) await storeFile(path.slice(3), before !== null);
-}
-
-export async function holds({ as, attempt, allowed }: Fact): Promise<boolean> {
-  return (await isAllowed(as, attempt)) === allowed;
-}
 
 export function fact(
   title: string,

@@ -1,6 +1,6 @@
 import { create, files, get, list, remove, update, type Attempt } from '../Attempt';
 import { AVIS, CREATION, ISO_DATE, PICTURE_FILE, SITE, type Document, NOW } from '../documents';
-import { ACCOUNTS, type Role } from '../roles';
+import { ACCOUNTS, type Role } from '../backend';
 import { fact, type Fact } from './Fact';
 
 const ROLES = ['visitor', 'newcomer', 'member', 'almostAdmin', 'admin'] as const satisfies Role[];

@@ -1,14 +1,14 @@
 import { LIMITS } from '../../../src/domain/limits';
 import { RENDITIONS } from '../../../src/domain/sizes';
 import { downloadUrl, PICTURE_FIELDS } from '../documents';
-import { project, REAL_PROJECT } from '../roles';
+import { PROJECT, REAL_PROJECT } from '../backend';
 import type { Row } from './Fact';
 
 const { imageUrl } = LIMITS.creation;
 const { side } = LIMITS.picture;
 const HOST = 'https://firebasestorage.googleapis.com';
 const LOCAL = 'http://127.0.0.1:9199';
-const OURS = `${project()}.appspot.com`;
+const OURS = `${PROJECT}.appspot.com`;
 const LONG = downloadUrl('x'.repeat(imageUrl.max - downloadUrl('').length));
 const file = (host: string, bucket: string, path = 'created%2F1_a.webp?alt=media') => ({
   imageUrl: `${host}/v0/b/${bucket}/o/${path}`,
@@ -19,7 +19,7 @@ const URLS: Row[] = [
   ['no picture field', { imageUrl: undefined }, false],
   [`an address of ${imageUrl.max} characters`, { imageUrl: LONG }, true],
   [`an address of ${imageUrl.max + 1} characters`, { imageUrl: LONG.replace('%2F', '%2Fx') }, false],
-  ['a picture of our newer bucket', file(HOST, `${project()}.firebasestorage.app`), true],
+  ['a picture of our newer bucket', file(HOST, `${PROJECT}.firebasestorage.app`), true],
   ['a picture of our older bucket', file(HOST, OURS), true],
   ['a picture of another project', file(HOST, 'atelier.appspot.com'), false],
   ['our bucket in the path of another', file(HOST, `mal/o/created%2Fx/v0/b/${OURS}`), false],

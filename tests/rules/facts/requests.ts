@@ -1,8 +1,7 @@
 /** Requests that no SDK sends, and batches: past our pages, none may reveal or change anything. */
 import { commit, write } from '../Attempt';
-import { nameOf, type Request } from '../backend';
+import { nameOf, type Request, type Role } from '../backend';
 import { AVIS, ISO_DATE, NEW_ADMIN, SELF, type Document } from '../documents';
-import type { Role } from '../roles';
 import { fact, type Fact } from './Fact';
 
 const query = (from: object): Request => ({

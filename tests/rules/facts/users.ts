@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../src/domain/limits';
 import { create, get, list, overwrite, remove } from '../Attempt';
 import { ISO_DATE, NEW_ADMIN, SELF, NOW } from '../documents';
-import { ACCOUNTS } from '../roles';
+import { ACCOUNTS } from '../backend';
 import { additions, edits, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';
 
