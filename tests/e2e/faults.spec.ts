@@ -22,11 +22,13 @@ test('without a network a letter says so, keeps all, and goes on later', async (
   await page.getByRole('textbox', { name: 'Nom' }).fill('Camille');
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@example.org');
   await message.fill(text);
-  // Waits until Firestore's code is there, which must not be missing offline.
-  const refreshed = page.waitForEvent('requestfinished', (one) => FIRESTORE.test(one.url()));
+  // Waits until the code of the page's reads is there, which must not be missing offline.
+  const reads = ['avis_clients', 'created'].map((collection) =>
+    page.waitForEvent('requestfinished', (one) => one.postData()?.includes(`"${collection}"`) ?? false),
+  );
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
-  await refreshed;
+  await Promise.all(reads);
   await context.setOffline(true);
   await header(page, 'Contact').click();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();

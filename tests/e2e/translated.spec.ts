@@ -82,6 +82,7 @@ test('a translated administration still works', async ({ page }) => {
   await translate(page);
   await page.getByLabel('Texte de l’annonce').fill('Fermé');
   for (const day of ['2099-12-24', '']) await page.getByLabel('Dernier jour').fill(day);
+  await page.locator('summary', { hasText: 'Marchés (' }).click();
   await page.getByRole('button', { name: 'Ajouter un marché' }).click();
   for (const day of ['2020-01-01', '2099-12-24']) await page.getByLabel(/^Jour/).last().fill(day);
   await expect(page.getByText(/3 sur 20/)).toBeVisible();
