@@ -66,7 +66,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/addavisClient',
     source: 'src/pages/avis/AddAvisClient.tsx',
     load: async () => (await import('../pages/avis/AddAvisClient')).AddAvisClient,
-    head: () => titled('Laissez votre avis', 'Dites-nous ce que vous avez pensé de votre création.', false),
+    head: () => titled('Laissez votre avis', 'Dites-nous ce que vous avez pensé de votre création.'),
   }),
   route({
     path: '/plan-du-site',
@@ -127,12 +127,10 @@ export const PUBLIC_ROUTES: readonly Route[] = [
             `${capitalise(collection)}\u00a0: toutes nos créations faites main`,
             `${BRAND.collections[collection].phrase} Toutes nos créations, leurs photos et leurs prix.`,
           );
-        const known = findCategory(collection, category);
-        const made = known?.made;
+        const made = findCategory(collection, category)?.made;
         return titled(
           made ? `${made} · ${capitalise(collection)}` : listTitle({ collection, category }),
           `${made ?? 'Créations faites main'}, collection ${collection}\u00a0: leurs photos et leurs prix.`,
-          known !== null,
         );
       },
     }),

@@ -180,7 +180,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
 
 function RemovalFailure({ error }: { error: ServiceError }) {
   if (error.code === 'canceled') return null;
-  if (callsForSignIn(error)) return <NotSignedIn>{explainFailure(error)}</NotSignedIn>;
+  if (callsForSignIn(error)) return <NotSignedIn error={error} />;
   return (
     <p className="field__error" role="alert">
       {explainFailure(error)}

@@ -177,9 +177,11 @@ test('a placeholder takes a name alone; a failure is told, and can be repeated',
 });
 
 test('sending that fails or is refused keeps all, over a reload too, and the first date', async () => {
+  const tell = session();
   vi.mocked(create)
     .mockRejectedValueOnce(new ServiceError('unavailable'))
-    .mockRejectedValueOnce(new ServiceError('permission-denied'));
+    .mockRejectedValueOnce(new ServiceError('permission-denied'))
+    .mockRejectedValueOnce(new ServiceError('session-over'));
   await openAndSend();
   expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
   expect(screen.getByRole('alert')).toHaveTextContent(/Le serveur ne répond pas.*Votre saisie est/);
@@ -193,6 +195,10 @@ test('sending that fails or is refused keeps all, over a reload too, and the fir
   expect(screen.getByText(/Le site a refusé/)).toBeVisible();
   expect(link(/^Je me connecte/)).toHaveAttribute('href', '/admin/login');
   expect(link(/^Je me connecte/)).toHaveAttribute('target', '_blank');
+  // This tab may not know that it is over.
+  await tell();
+  await send();
+  expect(screen.getByText(/^Votre connexion au site a pris fin/)).toBeVisible();
 });
 
 test('what was changed since a lost answer is another creation; the notice links both', async () => {

@@ -31,13 +31,13 @@ export function useSession() {
   return { session, admin, isRefused };
 }
 
-/** Says that only an admin can save, until one has signed in, in any tab; to an admin who was refused, `instead`. */
-export function NotSignedIn({ children, instead }: { children?: ReactNode; instead?: ReactNode }) {
+/** Says that only an admin can save, until one has signed in, in any tab; to an admin whom the rules refuse, `instead`. */
+export function NotSignedIn({ error, instead }: { error?: unknown; instead?: ReactNode }) {
   const { session, admin, isRefused } = useSession();
   const [wasRefused, setWasRefused] = useState(false);
   if (isRefused && !wasRefused) setWasRefused(true);
-  if (children ? wasRefused && admin : !isRefused) return null;
-  if (admin)
+  if (error ? wasRefused && admin : !isRefused) return null;
+  if (admin && toServiceError(error).code === 'permission-denied')
     return (
       <p className="notice notice--error" role="alert">
         <span>{FAILURES.invalid}</span> {instead}
@@ -46,10 +46,11 @@ export function NotSignedIn({ children, instead }: { children?: ReactNode; inste
   return (
     <output className="notice">
       <span>
-        {children ??
-          (session.state === 'out'
+        {error
+          ? explainFailure(error)
+          : session.state === 'out'
             ? 'Vous n’êtes pas connectée\u00a0: vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
-            : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.')}
+            : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.'}
       </span>{' '}
       {/* A new tab keeps what is typed here. */}
       <a href="/admin/login" target="_blank" rel="noopener">
@@ -62,16 +63,15 @@ export function NotSignedIn({ children, instead }: { children?: ReactNode; inste
 export function SubmitFailure(props: { submission: Submission<unknown>; children?: ReactNode }) {
   const { submission, children } = props;
   if (submission.state !== 'failed') return null;
-  const sentence = explainFailure(submission.error);
   if (callsForSignIn(submission.error))
     return (
       <FocusedStatus>
-        <NotSignedIn instead={children}>{sentence}</NotSignedIn>
+        <NotSignedIn error={submission.error} instead={children} />
       </FocusedStatus>
     );
   return (
     <FocusedStatus className="notice notice--error" role="alert">
-      <span>{sentence}</span> {children}
+      <span>{explainFailure(submission.error)}</span> {children}
     </FocusedStatus>
   );
 }
