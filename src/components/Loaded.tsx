@@ -1,6 +1,6 @@
 import { useTransition, type ReactNode } from 'react';
 import { LoadFailure } from './EmptyState';
-import { LoadButton, Loading } from './Loading';
+import { Loading } from './Loading';
 import { formatMoment } from '../domain/date';
 import { useResource, useResourceState, type Resource } from '../data/Resource';
 
@@ -34,13 +34,9 @@ export function StaleNotice<T>({ resource }: { resource: Resource<T> }) {
   return (
     <output className="stale">
       {`Vous voyez la page du ${formatMoment(state.readAt)}\u00a0; impossible de la mettre à jour pour l’instant.`}{' '}
-      <LoadButton
-        className="stale__retry"
-        isLoading={isLoading}
-        onClick={() => retry(() => resource.retry())}
-      >
-        Réessayer
-      </LoadButton>
+      <button type="button" className="stale__retry" onClick={() => retry(() => resource.retry())}>
+        {isLoading ? 'Chargement...' : 'Réessayer'}
+      </button>
     </output>
   );
 }

@@ -1,6 +1,4 @@
-import { useEffect, useState, type ComponentProps } from 'react';
-
-const LOADING = 'Chargement...';
+import { useEffect, useState } from 'react';
 
 /**
  * 'Chargement...', and later a line about the slow connection. By default alone on a page; 'inline' in one that already
@@ -14,28 +12,8 @@ export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   }, []);
   return (
     <output className={`loading stitch-before ${kind ? `loading--${kind}` : ''}`}>
-      {LOADING}
+      Chargement...
       {isSlow && <span className="loading__slow">La connexion est lente&nbsp;: encore un instant…</span>}
     </output>
-  );
-}
-
-/** Not `disabled` while it loads: that would drop the focus. */
-export function LoadButton({
-  isLoading,
-  children,
-  onClick,
-  ...button
-}: ComponentProps<'button'> & { isLoading: boolean }) {
-  return (
-    <button
-      type="button"
-      {...button}
-      aria-busy={isLoading}
-      aria-disabled={isLoading}
-      onClick={isLoading ? undefined : onClick}
-    >
-      {isLoading ? LOADING : children}
-    </button>
   );
 }

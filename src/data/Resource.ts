@@ -5,12 +5,7 @@ import { whenIdle } from './whenIdle';
 export type ResourceState<T> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
-  | {
-      status: 'ready';
-      value: T;
-      readAt: Date;
-      isStale: boolean;
-    };
+  | { status: 'ready'; value: T; readAt: Date; isStale: boolean };
 
 const LOADING = { status: 'loading' } as const;
 

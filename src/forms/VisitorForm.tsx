@@ -8,8 +8,7 @@ interface VisitorFormProps extends ComponentProps<'form'> {
   action: string;
   privacy: string;
   success: string;
-  failure: string;
-  reason?: string;
+  failure: ReactNode;
   answer?: string;
   /** What to do after the last attempt has failed; stays after its notice has gone. */
   next?: ReactNode;
@@ -17,7 +16,7 @@ interface VisitorFormProps extends ComponentProps<'form'> {
 
 /** Brings its outcome into view and, unless somebody types, focuses it: the disabled button has lost the focus. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { submission, action, privacy, success, failure, reason, answer, next, children, ...form } = props;
+  const { submission, action, privacy, success, failure, answer, next, children, ...form } = props;
   const { state } = submission;
   const isSending = state === 'sending';
   const slot = useRef<HTMLDivElement>(null);
@@ -54,7 +53,6 @@ export function VisitorForm(props: VisitorFormProps) {
         {state === 'failed' && (
           <p className="notice notice--error" role="alert">
             {failure}
-            {reason && <span className="notice__reason">{reason}</span>}
           </p>
         )}
         {next && !isSending && <p className="field__help">{next}</p>}

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../components/IconButton';
 import { useHydrated } from '../components/useHydrated';
+import { siteTexts, useSiteTexts } from '../data/siteTexts';
+import { whenIdle } from '../data/whenIdle';
 import { tryOrUndefined } from '../domain/text';
 import { CLOSED_ANNOUNCEMENT, closedAnnouncement, HIDDEN_ANNOUNCEMENT } from './closedAnnouncement';
 
 /** What the creators announce, under the header, until the visitor closes it for this visit or its text changes. */
-export function Announcement({ text }: { text: string }) {
+export function Announcement({ pathname }: { pathname: string }) {
+  const { text } = useSiteTexts().announcement;
+  // On each page, also those that read nothing else, once it has answered.
+  useEffect(() => {
+    whenIdle(() => void siteTexts.refresh());
+  }, [pathname]);
   const isHydrated = useHydrated();
   const [closedHere, setClosed] = useState<string>();
   const closed = closedHere ?? (isHydrated ? closedAnnouncement() : '');

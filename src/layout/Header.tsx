@@ -3,8 +3,7 @@ import { hasModifier } from '../components/hasModifier';
 import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
 import { COLLECTIONS, capitalise, findCollection, listEntries, listPath } from '../domain/catalogue';
-import { HeaderFrame } from './HeaderFrame';
-import { MenuLink } from './MenuLink';
+import { HeaderFrame, MenuLink } from './HeaderFrame';
 
 export function Header() {
   return (

@@ -76,3 +76,8 @@ export function Logo() {
     </Link>
   );
 }
+
+export function MenuLink({ to, ...link }: { to: string; className: string; children: ReactNode }) {
+  const { pathname } = usePageLocation();
+  return <Link to={to} {...link} aria-current={pathname === to ? 'page' : undefined} />;
+}

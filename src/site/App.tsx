@@ -2,8 +2,6 @@ import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PageLocation } from '../components/PageLocation';
-import { siteTexts, useSiteTexts } from '../data/siteTexts';
-import { whenIdle } from '../data/whenIdle';
 import { creationIdOf } from '../domain/creationPath';
 import { Announcement } from '../layout/Announcement';
 import { ErrorPage } from '../layout/ErrorPage';
@@ -38,7 +36,7 @@ function Pages() {
   return (
     <PageLocation value={pageLocation}>
       <Layout header={<Header />} footer={<Footer />}>
-        <CurrentAnnouncement pathname={pageLocation.pathname} />
+        <Announcement pathname={pageLocation.pathname} />
         <ErrorPage resetKey={location.key}>
           <WaitingPage Page={route.Page} />
           {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
@@ -47,16 +45,6 @@ function Pages() {
       </Layout>
     </PageLocation>
   );
-}
-
-/** A component of its own: in the page, a change would replace what is not hydrated yet by its fallback. */
-function CurrentAnnouncement({ pathname }: { pathname: string }) {
-  const { announcement } = useSiteTexts();
-  // On each page, also those that read nothing else, once it has answered.
-  useEffect(() => {
-    whenIdle(() => void siteTexts.refresh());
-  }, [pathname]);
-  return <Announcement text={announcement.text} />;
 }
 
 function WaitingPage({ Page }: { Page: ComponentType }) {

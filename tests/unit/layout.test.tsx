@@ -1,12 +1,11 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { lazyPart } from '../../src/components/lazyPart';
 import { BRAND } from '../../src/domain/brand';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
 import { useHead } from '../../src/site/navigation';
-import { button, press, settle, show, user } from './support';
+import { button, press, show, user } from './support';
 
 test.each([
   ['/crochet/Composition-florale', 'Crochet', ['Compositions florales']],
@@ -39,20 +38,6 @@ test('the footer leads to the maker and, in new tabs, to the legal pages', async
   }
   await user.keyboard('{Escape}');
   expect(button('Informations légales')).toHaveFocus();
-});
-
-test('a part whose code cannot be fetched stays as it was served', async () => {
-  const Part = lazyPart(() => Promise.reject(new Error('gone')));
-  const container = document.createElement('div');
-  container.innerHTML = '<p>All <!--$-->else<!--/$--></p>';
-  render(
-    <p>
-      All <Part />
-    </p>,
-    { container, hydrate: true },
-  );
-  await settle();
-  expect(container).toHaveTextContent('All else');
 });
 
 test('the head that was built for a page stays; on another it gives way', () => {

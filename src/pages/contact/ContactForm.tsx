@@ -53,6 +53,7 @@ export function ContactForm({ answer }: { answer: string }) {
     if (id === '') update((now) => (removeOpening(now.message) === '' ? { ...now, message: '' } : now));
   }, [id, update]);
 
+  const reason = submission.state === 'failed' && toServiceError(submission.error).answer;
   const control = (name: keyof ContactMessage) => ({
     ...field(name),
     required: true,
@@ -78,8 +79,7 @@ export function ContactForm({ answer }: { answer: string }) {
       action="Envoyer"
       privacy="Les trois champs sont nécessaires, pour vous lire et vous répondre."
       success="Message envoyé ✅"
-      failure="Erreur lors de l’envoi ❌"
-      reason={submission.state === 'failed' ? toServiceError(submission.error).answer : ''}
+      failure={<>Erreur lors de l’envoi ❌{reason && <span className="notice__reason">{reason}</span>}</>}
       answer={answer}
       next={
         hasFailed && (

@@ -1,6 +1,6 @@
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
-import { sourceSet } from './photoSources';
+import { LONGEST_SIDE, RENDITION_WIDTHS } from '../../domain/sizes';
 import { PhotoCopies } from '../../data/bakedData';
 
 export interface PhotoCopy {
@@ -70,4 +70,13 @@ export function CreationImage({
 function focusClasses(focus: Focus): string {
   const [x, y] = focus.map((percent) => Math.round(percent / 10));
   return `focus-x${x} focus-y${y}`;
+}
+
+function sourceSet({ url, width, renditions }: Picture, addressOf: (stored: string) => string) {
+  const copies = RENDITION_WIDTHS.flatMap((copyWidth) => {
+    const copy = renditions[copyWidth];
+    return copy ? [`${addressOf(copy)} ${copyWidth}w`] : [];
+  });
+  if (copies.length === 0) return undefined;
+  return [...copies, `${addressOf(url)} ${width ?? LONGEST_SIDE}w`].join(', ');
 }

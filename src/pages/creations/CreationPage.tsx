@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { lazyPart } from '../../components/lazyPart';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
@@ -14,8 +13,7 @@ import { useResource } from '../../data/Resource';
 import { creationDetails } from './creationData';
 import { TILE_COPY } from './CreationImage';
 import { CreationSheet, LetterButton, type CreationSheetProps } from './CreationSheet';
-
-const NeighbourTiles = lazyPart(async () => (await import('./NeighbourTiles')).NeighbourTiles);
+import { NeighbourTiles } from './NeighbourTiles';
 
 export function CreationPage() {
   const id = creationIdOf(useLocation().pathname) ?? '';

@@ -5,7 +5,6 @@ import { useSiteTexts } from '../../data/siteTexts';
 import type { Creation } from '../../domain/creation';
 import { letterPath } from '../../domain/creationPath';
 import { creationHead } from '../../domain/pageHead';
-import { PHOTO_SIZES } from './photoSources';
 import { length, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { CreationOffer } from './CreationOffer';
@@ -91,7 +90,8 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
           {...image}
           picture={picture}
           alt={alt}
-          sizes={PHOTO_SIZES}
+          // Beside the texts (creation-sheet.css), else as wide as the page.
+          sizes="(width >= 46rem) 60vw, 100vw"
           priority="first"
           failure={(retry) => {
             const failure = (

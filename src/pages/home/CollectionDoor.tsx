@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { BRAND } from '../../domain/brand';
 import { CATEGORIES, capitalise, listPath, type Collection } from '../../domain/catalogue';
-import { MenuLink } from '../../layout/MenuLink';
 
 export function CollectionDoor({ collection }: { collection: Collection }) {
   return (
@@ -19,9 +18,9 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
       <ul className="door__links">
         {CATEGORIES[collection].map(({ slug, label }) => (
           <li key={slug}>
-            <MenuLink className="door__link" to={listPath(collection, slug)}>
+            <Link className="door__link" to={listPath(collection, slug)}>
               {label}
-            </MenuLink>
+            </Link>
           </li>
         ))}
       </ul>
