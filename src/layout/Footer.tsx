@@ -1,20 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
 import { BRAND } from '../domain/brand';
 import { LEGAL_PAGES } from '../domain/legalPages';
-import { useDismiss } from './useDismiss';
 
 /** Written again by script: hydration would keep the year of the build. */
 const COPYRIGHT = `© ${new Date().getFullYear()} ${BRAND.name}`;
 
 export function Footer() {
-  const [isOpen, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(menu, close);
-
   return (
     <footer className="site-footer scallops-before">
       <div className="wrap row site-footer__row">
@@ -38,24 +31,17 @@ export function Footer() {
             </Link>
           </p>
         </div>
-        <div className="legal-menu" ref={menu}>
+        <div className="legal-menu">
           <IconButton
             icon="info"
             label="Informations légales"
             className="legal-menu__button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            popoverTarget="legal-menu"
           />
-          <ul className="legal-menu__list" hidden={!isOpen}>
+          <ul className="legal-menu__list" id="legal-menu" popover="auto">
             {Object.values(LEGAL_PAGES).map(({ path, label }) => (
               <li key={path}>
-                <a
-                  className="menu__link legal-menu__link"
-                  href={path}
-                  target="_blank"
-                  rel="noopener"
-                  onClick={close}
-                >
+                <a className="menu__link legal-menu__link" href={path} target="_blank" rel="noopener">
                   {label}
                   <span className="visually-hidden"> (nouvel onglet)</span>
                 </a>

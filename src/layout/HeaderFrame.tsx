@@ -4,7 +4,6 @@ import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
 import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
-import { useDismiss } from './useDismiss';
 
 /** Window width from which the header's row holds the links; the styles have the same one. */
 const WIDE = '(width >= 64rem)';
@@ -24,13 +23,25 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
     drawer.current?.hidePopover?.();
     for (const group of drawer.current?.querySelectorAll('details') ?? []) group.open = false;
   }, []);
-  useDismiss(header, close);
   // Not at the start: what is open then was opened before the scripts came.
   useEffect(() => close, [close, key]);
   useEffect(() => {
-    const wide = matchMedia(WIDE);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !header.current?.contains(target)) close();
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      header.current?.querySelector<HTMLElement>('[open] > summary')?.focus();
+      close();
+    };
+    // On the document: in Safari a mouse press does not focus a button.
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', escape, { signal });
+    matchMedia(WIDE).addEventListener('change', close, { signal });
+    return () => ended.abort();
   }, [close]);
 
   return (

@@ -9,7 +9,7 @@ import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
 import { useHead, useNavigation } from './navigation';
-import { backgroundOf } from '../pages/creations/zoomState';
+import type { ZoomState } from '../pages/creations/CreationCard';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
 const Zoom = lazy(async () => ({ default: (await import('../pages/creations/Zoom')).Zoom }));
@@ -26,7 +26,8 @@ function Pages() {
   const location = useLocation();
   // A reload under a zoom shows the creation's own page.
   const [first] = useState(location.key);
-  const background = location.key === first ? null : backgroundOf(location);
+  const state = location.key === first ? null : (location.state as ZoomState | null);
+  const background = state?.background ?? null;
   const zoomed = background && creationIdOf(location.pathname);
   const pageLocation = background ?? location;
   useNavigation(pageLocation);

@@ -1,15 +1,19 @@
 import { memo, useMemo, type MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps, type Location } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { shortened } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
-import type { ZoomState } from './zoomState';
 
 const WIDE = '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw';
 const SIZES = `${WIDE}, (width >= 22rem) 44vw, 90vw`;
+
+/** Of the history entry of a zoom: the list under it. */
+export interface ZoomState {
+  background: Location;
+}
 
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;

@@ -8,15 +8,14 @@ import { parseListPath } from '../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { ReadFailure } from '../../components/Loaded';
 import { useResourceState } from '../../data/Resource';
-import { cardCopy, focusCard } from './CreationCard';
+import { cardCopy, focusCard, type ZoomState } from './CreationCard';
 import { creationDetails, creationList } from './creationData';
 import { CreationSheet } from './CreationSheet';
 import { coloursOf } from '../../domain/listTrail';
-import type { ZoomState } from './zoomState';
 
 export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
-  if (!filter) throw new Error('Only a list has a zoom over it (zoomState.ts)');
+  if (!filter) throw new Error('Only a list has a zoom over it (CreationCard.tsx)');
   const list = creationList(filter);
   const state = useResourceState(list);
   const items = state.status === 'ready' ? state.value : [];
