@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useNavigationType, type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { tryOrUndefined } from '../domain/text';
 import { canonicalPath, decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
@@ -18,7 +18,6 @@ let current = '';
  * @param location of the page; under a zoom, the list's
  */
 export function useNavigation(location: Location): void {
-  const type = useNavigationType();
   const previous = useRef<Location>(null);
 
   useLayoutEffect(() => {
@@ -34,11 +33,11 @@ export function useNavigation(location: Location): void {
       });
     if (before && before.pathname !== pathname)
       document.getElementById('contenu')?.focus({ preventScroll: true });
-    const target = scrollTarget(location, before, type === 'POP');
+    const target = scrollTarget(location, before);
     if (typeof target === 'number') return restoreScroll(target);
     if (target) document.getElementById(decoded(target.slice(1)))?.scrollIntoView();
     return undefined;
-  }, [location, type]);
+  }, [location]);
 }
 
 /**
@@ -56,16 +55,15 @@ export function useHead(pathname: string): void {
   }, [pathname]);
 }
 
-/** Pixels from the top, a hash to scroll to, or null to stay. `isPop`: Back, Forward or a new document. */
+/** Pixels from the top, a hash to scroll to, or null to stay. Only an entry that one comes back to has a position. */
 function scrollTarget(
   { key, pathname, search, hash }: Location,
   before: Location | null,
-  isPop: boolean,
 ): number | string | null {
   const isFirst = before === null;
   // The browser has scrolled to the hash, or the visitor has scrolled.
   if (isFirst && window.scrollY > 0) return null;
-  const position = isPop && !(isFirst && hash) ? positions.get(key) : undefined;
+  const position = isFirst && hash ? undefined : positions.get(key);
   if (position !== undefined) return position;
   if (hash) return hash;
   // A link to the same address scrolls to the top; a change of the query alone does not scroll.

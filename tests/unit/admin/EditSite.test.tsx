@@ -118,7 +118,7 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   expect(sent()?.[1].markets).toEqual(two);
   await user.click(within(first).getByText(/La halle/, { selector: 'summary' }));
   expect(first).toHaveAttribute('open');
-  await press(within(first).getByRole('button', { name: /^Retirer/ }));
+  await press(within(first).getByRole('button', { name: /^Retirer .*La halle/ }));
   expect(button('Ajouter un marché')).toHaveFocus();
   expect(document.querySelector('.admin-fold--market')).not.toHaveAttribute('open');
   await save();

@@ -47,13 +47,15 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('fields that were filled in without an event are read when the form is sent', async () => {
+test('fields that were filled in without an event are read when the form is sent, and kept', async () => {
+  vi.mocked(users.signIn).mockRejectedValue(new ServiceError('unavailable'));
   await open('/admin/login');
   for (const [name, value] of Object.entries(CREDENTIALS))
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value);
   await press('Se connecter');
   const [sent] = vi.mocked(users.signIn).mock.calls.flat();
   expect(sent).toMatchObject({ email: 'fee@example.test', password: 'secret1' });
+  expect(field('Mot de passe')).toHaveValue('secret1');
 });
 
 test('a forgotten password is mailed a link, without telling whether the account exists; or says why not', async () => {
