@@ -2,8 +2,7 @@
  * Drafts of creations on this device, with their photos in IndexedDB under the same keys. A deleted creation is kept as
  * a draft of the add form, to be put back.
  */
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { tryOrUndefined } from '../../../domain/text';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { draftOf, EMPTY_DRAFT, isChosen, type CreationDraft } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { TIMINGS } from '../../../domain/timings';
@@ -62,19 +61,14 @@ export const keepPhoto = (key: string, file: File) =>
 export const dropPhoto = (key: string) =>
   inStore((database) => database.delete('photos', key)).catch(() => undefined);
 
-/** Removes photos that are older than any draft, and, unread, what earlier versions of the site have kept. */
-export async function tidyUp(): Promise<void> {
-  tryOrUndefined(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('/admin/')) localStorage.removeItem(key);
-  });
-  await onDevice(deleteDB('draft-photos')).catch(() => undefined);
-  await inStore(async (database) => {
+/** Removes photos that are older than any draft. */
+export const tidyUp = () =>
+  inStore(async (database) => {
     for (const key of await database.getAllKeys('photos')) {
       const { keptAt = 0 } = (await database.get('photos', key)) ?? {};
       if (Date.now() - keptAt > TIMINGS.creatorDraft) await database.delete('photos', key);
     }
   }).catch(() => undefined);
-}
 
 export function forgetDraft(key: string): void {
   keepDraft(key, null);
