@@ -19,13 +19,6 @@ export const AVIS_SILENCE = 60 * 60_000;
 /** In milliseconds. Older avis send no mail: this ends the retries of a failing one and skips restored backups. */
 export const AVIS_IS_NEW = 6 * 60 * 60_000;
 
-interface Day {
-  ids: readonly string[];
-  mailed: readonly string[];
-  last: Timestamp;
-  expiresAt: Timestamp;
-}
-
 export const avisMail = onDocumentCreated(
   { ...DEPLOYMENT, document: 'avis_clients/{id}', maxInstances: 1, timeoutSeconds: 60, retry: true },
   async ({ data: avis }) => {
@@ -36,13 +29,14 @@ export const avisMail = onDocumentCreated(
     const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(date.toDate()));
     const place = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(day);
-      const { ids = [], mailed = [], last } = (stored.data() ?? {}) as Partial<Day>;
+      const ids = (stored.get('ids') ?? []) as readonly string[];
+      const mailed = (stored.get('mailed') ?? []) as readonly string[];
+      const last = stored.get('last') as Timestamp | undefined;
       if (mailed.includes(avis.id)) return null;
       if (ids.includes(avis.id)) return ids.length;
       if (ids.length >= AVIS_MAILS_A_DAY && last && Date.now() - last.toMillis() < AVIS_SILENCE) return null;
       const expiresAt = Timestamp.fromMillis(date.toMillis() + 2 * 86_400_000);
-      const raised: Day = { ids: [...ids, avis.id], mailed, last: Timestamp.now(), expiresAt };
-      transaction.set(day, raised);
+      transaction.set(day, { ids: [...ids, avis.id], mailed, last: Timestamp.now(), expiresAt });
       return ids.length + 1;
     });
     if (place === null) return;

@@ -8,17 +8,11 @@ import { siteTexts } from '../data/siteTexts';
 import { findRoute } from '../site/routes';
 import type { SiteData } from './siteData';
 
-interface DrawnPage {
-  html: string;
-  hints: string;
-  data: BakedPage | null;
-}
-
 /**
  * Draws an address with its values in `data`. For a null address, the shell, which has no HTML. Throws what the page throws.
  * One page after the other: resources are shared.
  */
-export async function drawPage(pathname: string | null, data: SiteData | null): Promise<DrawnPage> {
+export async function drawPage(pathname: string | null, data: SiteData | null) {
   const found = pathname === null ? null : findRoute(pathname);
   const own = await found?.route.data?.(found.params);
   const resources = data ? [...(own ? [own] : []), siteTexts] : [];

@@ -53,7 +53,6 @@ export function LoadFailure(props: { title: string; error?: unknown; onRetry: ()
   );
 }
 
-/** Links to the collections whose data the service worker keeps. */
 async function keptLists(): Promise<Record<string, string>> {
   const cache = await caches.open('kept-data');
   const links: Record<string, string> = {};

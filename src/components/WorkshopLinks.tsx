@@ -1,19 +1,10 @@
-import type { Channel, Workshop } from '../domain/brand';
+import type { Workshop } from '../domain/brand';
 
-const LABELS: Record<Channel, string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  shop: 'Boutique',
-};
+const LABELS = { instagram: 'Instagram', facebook: 'Facebook', shop: 'Boutique' };
+const CHANNELS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-interface WorkshopLinksProps {
-  workshop: Workshop;
-  channels: readonly Channel[];
-  className?: string;
-}
-
-export function WorkshopLinks({ workshop, channels, className = 'row' }: WorkshopLinksProps) {
-  const present = channels.filter((channel) => workshop.links[channel]);
+export function WorkshopLinks({ workshop, className = 'row' }: { workshop: Workshop; className?: string }) {
+  const present = CHANNELS.filter((channel) => workshop.links[channel]);
   if (present.length === 0) return null;
   return (
     <ul className={className}>

@@ -18,7 +18,6 @@ export function dataBlock(data: BakedPage): string {
   return jsonBlock(`type="application/json" id="${BAKED_DATA_ID}"`, data);
 }
 
-/** The data of a block as {@link dataBlock} writes it. */
 export function readDataBlock(block: string): BakedPage {
   return JSON.parse(block.slice(block.indexOf('>') + 1, block.lastIndexOf('<'))) as BakedPage;
 }

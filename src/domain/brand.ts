@@ -7,15 +7,13 @@ const texts = typeset(file);
 
 export type WorkshopId = keyof typeof texts.ateliers;
 
-export type Channel = 'instagram' | 'facebook' | 'shop';
-
 /** One of the two workshops; `links` has '' where it has no such page. */
 export interface Workshop {
   id: WorkshopId;
   name: string;
   craft: string;
   siret: string;
-  links: Record<Channel, string>;
+  links: Record<'instagram' | 'facebook' | 'shop', string>;
 }
 
 function workshop(id: WorkshopId): Workshop {

@@ -3,7 +3,6 @@ export type Edits<Draft> = Record<'base' | 'stored' | 'mine', Draft>;
 
 type Field<Draft> = keyof Draft & string;
 
-/** Fields of a creation that are stored and compared together. */
 const TOGETHER: readonly string[] = ['collection', 'category', 'maker'];
 
 export function mergeEdit<Draft extends object>({ base, stored, mine }: Edits<Draft>): Draft {

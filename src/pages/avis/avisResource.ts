@@ -1,13 +1,6 @@
-import type { Avis } from '../../domain/avis';
-import type { Creation } from '../../domain/creation';
 import { Resource } from '../../data/Resource';
 
-interface AvisPage {
-  avis: readonly Avis[];
-  creation: Creation | null;
-}
-
-export const avisResource = new Resource<AvisPage>({
+export const avisResource = new Resource({
   key: '/avisClients',
   load: async () => {
     const [{ list }, { listLatest }] = await Promise.all([

@@ -30,11 +30,7 @@ export function Contact() {
                 </h2>
                 <p>{workshop.craft}</p>
               </div>
-              <WorkshopLinks
-                className="contact__links"
-                workshop={workshop}
-                channels={['instagram', 'facebook', 'shop']}
-              />
+              <WorkshopLinks className="contact__links" workshop={workshop} />
             </section>
           ))}
         </div>

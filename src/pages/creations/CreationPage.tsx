@@ -4,16 +4,18 @@ import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
-import { capitalise, listPath } from '../../domain/catalogue';
+import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
+import { NEIGHBOURS } from '../../domain/sizes';
 import { useCreatorFlag } from '../../components/creatorFlag';
 import { ReadFailure } from '../../components/Loaded';
-import { useResource } from '../../data/Resource';
-import { creationDetails } from './creationData';
+import { useResource, useResourceState } from '../../data/Resource';
+import { whenIdle } from '../../data/whenIdle';
+import { creationDetails, firstCreations, neighboursOf } from './creationData';
+import { CreationTiles } from './CreationTiles';
 import { TILE_COPY } from './CreationImage';
 import { CreationSheet, LetterButton, type CreationSheetProps } from './CreationSheet';
-import { NeighbourTiles } from './NeighbourTiles';
 
 export function CreationPage() {
   const id = creationIdOf(useLocation().pathname) ?? '';
@@ -96,5 +98,31 @@ function PresentCreation({ creation, seen, children }: PresentCreationProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The creations beside one in its category: those that the build knew of, until the category is read. */
+function NeighbourTiles({ id, ...filter }: ListFilter & { id: string }) {
+  const details = useResourceState(creationDetails(id));
+  const { value, readAt } = details.status === 'ready' ? details : {};
+  const category = firstCreations(filter);
+  const state = useResourceState(category);
+  useEffect(() => {
+    whenIdle(() => void category.refresh());
+  }, [category]);
+  const isRead = state.status === 'ready';
+  const creations = isRead ? neighboursOf({ id }, state.value) : value?.neighbours;
+  if (creations ? creations.length === 0 : state.status === 'failed') return null;
+  return (
+    <section className="stack neighbours" aria-labelledby="neighbours">
+      <h2 className="neighbours__title" id="neighbours">
+        À voir aussi
+      </h2>
+      <CreationTiles creations={creations} readAt={isRead ? state.readAt : readAt} count={NEIGHBOURS} />
+      <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
+        Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
+        {trailTo(filter).at(-1)?.label}&nbsp;»
+      </Link>
+    </section>
   );
 }

@@ -167,7 +167,7 @@ function WorkshopSheet({ workshop, text }: { workshop: Workshop; text: string })
           {paragraph}
         </p>
       ))}
-      <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />
+      <WorkshopLinks workshop={workshop} />
       <p className="workshop__siret">SIRET {workshop.siret}</p>
     </article>
   );

@@ -1,13 +1,6 @@
-import type { Avis } from '../../domain/avis';
-import type { Creation } from '../../domain/creation';
 import { Resource } from '../../data/Resource';
 
-export interface HomeData {
-  creations: readonly Creation[];
-  avis: Avis | null;
-}
-
-export const homeData = new Resource<HomeData>({
+export const homeData = new Resource({
   key: '/',
   load: async () => {
     const [{ listLatest }, { getLatest }] = await Promise.all([

@@ -4,7 +4,7 @@ import { Mail } from '../../components/Mail';
 import { BRAND, LEGAL } from '../../domain/brand';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
-/** Which personal data the site processes, and the rights of those concerned (RGPD, articles 13 and 14). */
+/** RGPD, articles 13 and 14. */
 export function Confidentialite() {
   return (
     <LegalPage
