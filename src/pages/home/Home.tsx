@@ -119,17 +119,16 @@ export function Home() {
 function HeroCreations() {
   const state = useResourceState(homeData);
   if (state.status !== 'ready') return null;
-  return state.value.creations
-    .slice(0, 2)
-    .map((creation) => (
-      <PinnedCreation
-        key={creation.id}
-        className="hero__creation"
-        creation={creation}
-        readAt={state.readAt}
-        width="(width >= 44rem) 18rem, 6rem"
-      />
-    ));
+  return state.value.creations.slice(0, 2).map((creation, place) => (
+    <PinnedCreation
+      // oxlint-disable-next-line react/no-array-index-key -- a newer creation takes the place, and nothing moves
+      key={place}
+      className="hero__creation"
+      creation={creation}
+      readAt={state.readAt}
+      width="(width >= 44rem) 18rem, 6rem"
+    />
+  ));
 }
 
 function LatestCreations() {
