@@ -62,6 +62,12 @@ function actionsOn<T extends Values>(key: string, blank: T) {
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(rest) });
     },
+    /** What its fields hold: some password managers fill them without an event. */
+    read(fields: HTMLFormElement): T {
+      const typed = Array.from(fields.querySelectorAll('input'), ({ name, value }) => [name, value]);
+      keep(valuesOf({ ...current(), ...Object.fromEntries(typed) }, blank));
+      return current();
+    },
     isRepeat: (sent: T) => isRepeat(findDraft(key)?.attempt, sent),
     /** Identifies an attempt to send: the same for a repeat of the same values. */
     begin: (sent: T): Attempt => {

@@ -47,6 +47,18 @@ test('what a robot writes into the honeypot, which is hidden from people, is sen
   expect(sent()).toMatchObject({ honeypot: 'https://pub.example' });
 });
 
+test('fields that were filled in without an event are read when the letter is sent', async () => {
+  await open();
+  await fill({ Message: LETTER.Message });
+  for (const name of ['Nom', 'Adresse e-mail'] as const)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      field(name),
+      LETTER[name],
+    );
+  await submit();
+  expect(sent()).toMatchObject({ nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' });
+});
+
 test('a letter that is sent leaves nothing behind, says so for 5 seconds, then how soon it is answered', async () => {
   const answer = 'Nous répondons demain.';
   onTestFinished(() => siteTexts.update(() => NO_TEXTS));

@@ -22,7 +22,7 @@ export function EditSite() {
     <div className="wrap page page--narrow admin-site">
       <PageHead
         title="Le site"
-        lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Chaque page le montre un instant après qu’on l’a ouverte."
+        lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Ils le voient à la prochaine page qu’ils ouvrent."
       />
       <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
         {(stored) => <SiteForm initial={stored} />}
