@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { openDB } from 'idb';
+import { deleteDB } from 'idb';
 import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
 import { app, appCheck, database, local, memoizeAsync } from './firebase';
 import { onDevice, ServiceError, withDeadline } from './ServiceError';
@@ -16,7 +16,7 @@ import { onDevice, ServiceError, withDeadline } from './ServiceError';
 /** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 export const auth = memoizeAsync(async (): Promise<Auth> => {
   // Auth would wait for ever for an IndexedDB that never answers; where it is refused, the second persistence serves.
-  await onDevice(askIndexedDB().catch(() => undefined));
+  await onDevice(deleteDB('probe').catch(() => undefined));
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   const instance = initializeAuth(app(), { persistence });
   instance.languageCode = 'fr';
@@ -26,10 +26,6 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   await withDeadline(() => instance.authStateReady());
   return instance;
 });
-
-async function askIndexedDB(): Promise<void> {
-  (await openDB('probe')).close();
-}
 
 /** Firestore once the session is restored: before that, it would send requests unauthenticated. */
 export async function adminDatabase(): Promise<Firestore> {

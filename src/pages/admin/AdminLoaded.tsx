@@ -4,7 +4,8 @@ import { EmptyState, LoadFailure } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
 import { Resource } from '../../data/Resource';
 import { toServiceError } from '../../services/ServiceError';
-import { callsForSignIn, explainFailure, NotSignedIn, useSession } from './account/useSession';
+import { callsForSignIn, explainFailure, NotSignedIn } from './Failure';
+import { useSession } from './account/useSession';
 
 interface AdminLoadedProps<T> {
   load: () => Promise<T>;
@@ -39,22 +40,23 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
 
 export function AdminFailure(props: { title: string; error: unknown; onRetry: () => void }) {
   const { title, error } = props;
-  const isOut = useSession().session.state === 'out';
+  const { session } = useSession();
   const { pathname, search } = useLocation();
-  if (callsForSignIn(error))
-    return (
-      <EmptyState
-        drawing="error"
-        text={isOut ? 'Connectez-vous pour voir cette page.' : title}
-        help={isOut ? '' : explainFailure(error)}
-        role="alert"
-      >
+  const isRefusal = callsForSignIn(error);
+  if (!isRefusal && toServiceError(error).code !== 'device-silent') return <LoadFailure {...props} />;
+  const isOut = isRefusal && session.state === 'out';
+  return (
+    <EmptyState
+      drawing="error"
+      text={isOut ? 'Connectez-vous pour voir cette page.' : title}
+      help={isOut ? '' : explainFailure(error)}
+      role="alert"
+    >
+      {isRefusal && (
         <Link className="button" to="/admin/login" state={{ returnTo: pathname + search }}>
           Je me connecte
         </Link>
-      </EmptyState>
-    );
-  if (toServiceError(error).code === 'device-silent')
-    return <EmptyState drawing="error" text={title} help={explainFailure(error)} role="alert" />;
-  return <LoadFailure {...props} />;
+      )}
+    </EmptyState>
+  );
 }

@@ -5,9 +5,9 @@ import { FAILURES } from '../../domain/failures';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit, type Submission } from '../../forms/useSubmit';
 import { toServiceError } from '../../services/ServiceError';
+import { SubmitFailure } from './Failure';
 import { FocusedStatus } from './FocusedStatus';
 import { SmallButton } from './SmallButton';
-import { SubmitFailure } from './account/useSession';
 
 export const EDIT_WORDS = {
   submit: 'Enregistrer les changements',

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import pMap from 'p-map';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
+import { Field } from '../../components/Field';
 import { IconButton } from '../../components/IconButton';
 import type { Resource } from '../../data/Resource';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
+import { Failure } from './Failure';
 import { SmallButton } from './SmallButton';
-import { callsForSignIn, explainFailure, NotSignedIn } from './account/useSession';
 import type { useListQuery } from './useListQuery';
 
 interface Row {
@@ -26,7 +27,8 @@ interface RemovalListProps<T> {
   none: string;
   drawing: 'list' | 'avis';
   row: (item: T) => Row;
-  toolbar: ReactNode;
+  searchLabel: string;
+  filter?: ReactNode;
   hasMenus?: boolean;
   children?: ReactNode;
   picked?: readonly T[];
@@ -91,7 +93,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   return (
     <>
       <div className="toolbar">
-        {props.toolbar}
+        <Field
+          label={<span className="visually-hidden">{props.searchLabel}</span>}
+          placeholder="Rechercher"
+          {...query.searchField}
+        />
+        {props.filter}
         <output className="toolbar__count" ref={count} tabIndex={-1}>
           {`${found.length < all.length ? `${found.length} sur ` : ''}${all.length} ${props.noun}`}
         </output>
@@ -120,7 +127,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   {title}
                 </h2>
                 <div className="list-row__details">{details}</div>
-                {removal && !isPending && <RemovalFailure error={removal} />}
+                {removal && !isPending && removal.code !== 'canceled' && <Failure error={removal} />}
               </div>
               {menu && (
                 <IconButton
@@ -175,15 +182,5 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         </output>
       </div>
     </>
-  );
-}
-
-function RemovalFailure({ error }: { error: ServiceError }) {
-  if (error.code === 'canceled') return null;
-  if (callsForSignIn(error)) return <NotSignedIn error={error} />;
-  return (
-    <p className="field__error" role="alert">
-      {explainFailure(error)}
-    </p>
   );
 }

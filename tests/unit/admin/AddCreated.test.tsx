@@ -230,9 +230,9 @@ test('sending shows its progress, or that there is none for seconds, and can be 
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4');
   expect(button('Ajout en cours…')).toBeDisabled();
   expect(field('Nom')).toBeDisabled();
-  expect(screen.queryByText(/^Le serveur tarde à répondre/)).toBeNull();
+  expect(screen.queryByText(/^L’envoi prend du temps/)).toBeNull();
   await wait(8000);
-  expect(screen.getByText(/^Le serveur tarde à répondre/)).toBeVisible();
+  expect(screen.getByText(/^L’envoi prend du temps/)).toBeVisible();
   await press('Annuler l’envoi');
   expect(screen.getByText(/^Envoi annulé/)).toBeInTheDocument();
   expect(create).toHaveBeenCalledOnce();

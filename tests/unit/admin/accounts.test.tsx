@@ -36,7 +36,7 @@ test.each([
   await fill(CREDENTIALS);
   await press('Se connecter');
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(field('Mot de passe')).toHaveValue('secret1');
   for (const [name, type] of Object.entries({ Afficher: 'text', Masquer: 'password' })) {
     await press(`${name} le mot de passe`);
@@ -125,7 +125,7 @@ test('where the browser does not answer, the account page says so', async () => 
 test('an IndexedDB that never answers is given 15 seconds', async () => {
   const late = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => new IDBOpenDBRequest());
   const failed = auth();
   late.abort(new DOMException('late', 'TimeoutError'));
   await expect(failed).rejects.toMatchObject({ code: 'device-silent' });

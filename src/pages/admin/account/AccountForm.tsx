@@ -8,9 +8,9 @@ import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
 import { toServiceError } from '../../../services/ServiceError';
 import { register, sendPasswordReset, signIn } from '../../../services/users';
+import { explainFailure, SubmitFailure } from '../Failure';
 import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
-import { explainFailure, SubmitFailure } from './useSession';
 
 /** Signs in, or creates an admin's account (`isNew`) where registration is open. Mails a new password. */
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {

@@ -50,13 +50,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
       success={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
       }
-      toolbar={
-        <Field
-          label={<span className="visually-hidden">Rechercher</span>}
-          placeholder="Rechercher"
-          {...query.searchField}
-        />
-      }
+      searchLabel="Rechercher"
       row={(avis) => ({
         title: titleOf(avis),
         subject: subjectOf(avis),

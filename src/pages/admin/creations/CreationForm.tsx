@@ -16,7 +16,7 @@ import type { LightPhoto, UploadOptions } from '../../../services/creations/pict
 import { ServiceError } from '../../../services/ServiceError';
 import { DraftForm, type EDIT_WORDS } from '../DraftForm';
 import { SmallButton } from '../SmallButton';
-import { explainFailure } from '../account/useSession';
+import { explainFailure } from '../Failure';
 import { PhotoField } from './PhotoField';
 import type { PhotoDraft } from './usePhoto';
 
@@ -83,15 +83,15 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
     return () => clearTimeout(timer);
   }, [sent]);
   const isSending = sent !== null && sent < 1;
+  const [soon, late] = isSending
+    ? [
+        'La photo est en route. Gardez cette page ouverte.',
+        'L’envoi prend du temps. Il continue tout seul, et reprendra si la connexion se coupe\u00a0: gardez cette page ouverte.',
+      ]
+    : ['Enregistrement de la création…', 'Le serveur tarde à répondre. Gardez cette page ouverte.'];
   return (
     <div className="admin-progress">
-      <output>
-        {stalledAt === sent
-          ? 'Le serveur tarde à répondre. L’envoi reprendra tout seul dès que la connexion le permet\u00a0: gardez cette page ouverte.'
-          : isSending
-            ? 'La photo est en route. Gardez cette page ouverte.'
-            : 'Enregistrement de la création…'}
-      </output>
+      <output>{stalledAt === sent ? late : soon}</output>
       {sent !== null && (
         <>
           <progress max={1} value={sent} aria-label="Envoi de la photo" />

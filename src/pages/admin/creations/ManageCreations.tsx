@@ -86,26 +86,20 @@ function List({ resource, all, isRemoval }: ListProps) {
             <Link to={returnPath(removed.id)}>La remettre</Link>
           </>
         )}
-        toolbar={
-          <>
-            <Field
-              label={<span className="visually-hidden">Rechercher par nom</span>}
-              placeholder="Rechercher"
-              {...query.searchField}
-            />
-            <Field label={<span className="visually-hidden">Créations montrées</span>} {...filter}>
-              <option value="">Toutes</option>
-              <option value={NEWEST}>Récentes</option>
-              {COLLECTIONS.map((name) => (
-                <option key={name} value={name}>
-                  {capitalise(name)}
-                </option>
-              ))}
-              {all.some((one) => isShown(one, NO_COLLECTION)) && (
-                <option value={NO_COLLECTION}>Sans collection</option>
-              )}
-            </Field>
-          </>
+        searchLabel="Rechercher par nom"
+        filter={
+          <Field label={<span className="visually-hidden">Créations montrées</span>} {...filter}>
+            <option value="">Toutes</option>
+            <option value={NEWEST}>Récentes</option>
+            {COLLECTIONS.map((name) => (
+              <option key={name} value={name}>
+                {capitalise(name)}
+              </option>
+            ))}
+            {all.some((one) => isShown(one, NO_COLLECTION)) && (
+              <option value={NO_COLLECTION}>Sans collection</option>
+            )}
+          </Field>
         }
         hasMenus={!isRemoval}
         row={(creation) => {

@@ -9,7 +9,7 @@ import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
-import { SubmitFailure } from '../account/useSession';
+import { SubmitFailure } from '../Failure';
 
 /** The price of a row, with a button once it is changed, in a place that is kept for it. */
 export function RowPrice({ creation, all }: { creation: Creation; all: Resource<Creation[]> }) {

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { dayInWords } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
-import { isDay, lastDayFrom, NO_TEXTS, type Announcement } from '../../../domain/siteTexts';
+import { isDay, lastDayFrom, type Announcement } from '../../../domain/siteTexts';
 import { SmallButton } from '../SmallButton';
-import { ResetButton } from './ResetButton';
 import { dayWords } from './siteDraft';
 
 interface AnnouncementFieldsProps {
@@ -29,7 +28,11 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
         rows={2}
         value={text}
         limit={LIMITS.site.announcement.text.max}
-        help={current ? `En ce moment\u00a0: ${current}` : 'Sous l’en-tête de chaque page.'}
+        help={
+          current
+            ? `En ce moment\u00a0: ${current}`
+            : 'Sous l’en-tête de chaque page. Sans texte, pas d’annonce.'
+        }
         error={errors.announcement}
         onChange={(event) => onChange({ text: event.target.value, until })}
       />
@@ -59,9 +62,6 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
               <p className="announcement__text">{text.trim()}</p>
             </div>
           </div>
-          <ResetButton name="announcement" onReset={() => onChange(NO_TEXTS.announcement)}>
-            Retirer l’annonce
-          </ResetButton>
         </>
       )}
     </>

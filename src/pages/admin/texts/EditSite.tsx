@@ -14,7 +14,6 @@ import { FocusedStatus } from '../FocusedStatus';
 import { AnnouncementFields } from './AnnouncementFields';
 import { Fold } from './Fold';
 import { MarketRows } from './MarketRows';
-import { ResetButton } from './ResetButton';
 import * as site from './siteDraft';
 
 export function EditSite() {
@@ -80,29 +79,21 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
               C’est ce que lisent les visiteurs. Un champ vidé reprend son texte d’origine.
             </p>
             {TEXT_NAMES.map((name) => {
-              const origin = OWNERS_TEXTS[name];
-              const isOrigin = values[name] === origin;
+              const { max } = LIMITS.site.texts[name];
               return (
-                <div className="stack" key={name}>
-                  <Field
-                    kind="textarea"
-                    label={site.LABELS[name]}
-                    rows={LIMITS.site.texts[name].max > 160 ? 4 : 2}
-                    {...(!isOrigin && { limit: LIMITS.site.texts[name].max })}
-                    help={
-                      values[name] !== storedValues[name] &&
-                      `Les visiteurs lisent encore\u00a0: «\u00a0${storedValues[name]}\u00a0»`
-                    }
-                    error={errors[name]}
-                    {...field(name)}
-                  />
-                  {!isOrigin && (
-                    <ResetButton name={name} onReset={() => update(() => ({ [name]: origin }))}>
-                      Revenir au texte d’origine{' '}
-                      <span className="visually-hidden">de «&nbsp;{site.LABELS[name]}&nbsp;»</span>
-                    </ResetButton>
-                  )}
-                </div>
+                <Field
+                  key={name}
+                  kind="textarea"
+                  label={site.LABELS[name]}
+                  rows={max > 160 ? 4 : 2}
+                  {...(values[name] !== OWNERS_TEXTS[name] && { limit: max })}
+                  help={
+                    values[name] !== storedValues[name] &&
+                    `Les visiteurs lisent encore\u00a0: «\u00a0${storedValues[name]}\u00a0»`
+                  }
+                  error={errors[name]}
+                  {...field(name)}
+                />
               );
             })}
           </Fold>

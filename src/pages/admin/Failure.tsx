@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { FAILURES } from '../../domain/failures';
+import type { Submission } from '../../forms/useSubmit';
+import { toServiceError } from '../../services/ServiceError';
+import { FocusedStatus } from './FocusedStatus';
+import { useSession } from './account/useSession';
+
+export function explainFailure(error: unknown): string {
+  return FAILURES[toServiceError(error).code];
+}
+
+export function callsForSignIn(error: unknown): boolean {
+  return ['permission-denied', 'session-over'].includes(toServiceError(error).code);
+}
+
+/** Why an action failed. The way to sign in goes once an admin has signed in, in any tab. */
+export function Failure({ error, children }: { error: unknown; children?: ReactNode }) {
+  const { admin, isRefused } = useSession();
+  const [wasRefused, setWasRefused] = useState(isRefused);
+  if (isRefused && !wasRefused) setWasRefused(true);
+  const calls = callsForSignIn(error);
+  if (calls && admin && wasRefused) return null;
+  // An admin whom the rules refuse has typed what they do not accept.
+  const isInvalid = admin && toServiceError(error).code === 'permission-denied';
+  if (calls && !isInvalid) return <SignIn>{explainFailure(error)}</SignIn>;
+  return (
+    <p className="notice notice--error" role="alert">
+      <span>{isInvalid ? FAILURES.invalid : explainFailure(error)}</span> {children}
+    </p>
+  );
+}
+
+export function SubmitFailure(props: { submission: Submission<unknown>; children?: ReactNode }) {
+  const { submission, children } = props;
+  if (submission.state !== 'failed') return null;
+  return (
+    <FocusedStatus>
+      <Failure error={submission.error}>{children}</Failure>
+    </FocusedStatus>
+  );
+}
+
+/** Says on a page that is shown to everybody that only an admin can save. */
+export function NotSignedIn() {
+  const { session, isRefused } = useSession();
+  if (!isRefused) return null;
+  return (
+    <SignIn>
+      {session.state === 'out'
+        ? 'Vous n’êtes pas connectée\u00a0: vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
+        : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.'}
+    </SignIn>
+  );
+}
+
+function SignIn({ children }: { children: ReactNode }) {
+  return (
+    <output className="notice">
+      <span>{children}</span> {/* A new tab keeps what is typed here. */}
+      <a href="/admin/login" target="_blank" rel="noopener">
+        Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
+      </a>
+    </output>
+  );
+}
