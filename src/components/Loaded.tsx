@@ -7,17 +7,15 @@ import { useResource, useResourceState, type Resource } from '../data/Resource';
 interface LoadedProps<T> {
   resource: Resource<T>;
   failure: string;
-  /** What to show for an error, instead of the failure and a retry. */
-  instead?: (error: unknown) => ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** Reads a resource and renders its value; until then 'Chargement...', or the failure with its cause and a retry. */
-export function Loaded<T>({ resource, failure, instead, children }: LoadedProps<T>) {
+export function Loaded<T>({ resource, failure, children }: LoadedProps<T>) {
   const state = useResource(resource);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'ready') return children(state.value);
-  return instead?.(state.error) ?? <ReadFailure resource={resource} failure={failure} />;
+  return <ReadFailure resource={resource} failure={failure} />;
 }
 
 /** With a retry: that a resource could not be read, or, beside its value, since when it could not be refreshed. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState, LoadFailure } from '../../components/EmptyState';
-import { Loaded } from '../../components/Loaded';
-import { Resource } from '../../data/Resource';
+import { Loading } from '../../components/Loading';
+import { Resource, useResource } from '../../data/Resource';
 import { toServiceError } from '../../services/ServiceError';
 import { callsForSignIn, explainFailure, NotSignedIn } from './Failure';
 import { useSession } from './account/useSession';
@@ -20,21 +20,15 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
   useEffect(() => {
     if (isAdmin) void resource.retry();
   }, [isAdmin, resource]);
+  const state = useResource(resource);
+  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'failed')
+    return <AdminFailure title={failure} error={state.error} onRetry={() => void resource.retry()} />;
   return (
-    <Loaded
-      resource={resource}
-      failure={failure}
-      instead={(error) => (
-        <AdminFailure title={failure} error={error} onRetry={() => void resource.retry()} />
-      )}
-    >
-      {(value) => (
-        <>
-          <NotSignedIn />
-          {children(value, resource)}
-        </>
-      )}
-    </Loaded>
+    <>
+      <NotSignedIn />
+      {children(state.value, resource)}
+    </>
   );
 }
 

@@ -18,11 +18,11 @@ export function Failure({ error, children }: { error: unknown; children?: ReactN
   const { admin, isRefused } = useSession();
   const [wasRefused, setWasRefused] = useState(isRefused);
   if (isRefused && !wasRefused) setWasRefused(true);
-  const calls = callsForSignIn(error);
-  if (calls && admin && wasRefused) return null;
+  const isRefusal = callsForSignIn(error);
+  if (isRefusal && admin && wasRefused) return null;
   // An admin whom the rules refuse has typed what they do not accept.
   const isInvalid = admin && toServiceError(error).code === 'permission-denied';
-  if (calls && !isInvalid) return <SignIn>{explainFailure(error)}</SignIn>;
+  if (isRefusal && !isInvalid) return <SignIn>{explainFailure(error)}</SignIn>;
   return (
     <p className="notice notice--error" role="alert">
       <span>{isInvalid ? FAILURES.invalid : explainFailure(error)}</span> {children}

@@ -7,17 +7,20 @@ const ROWS_AT_A_TIME = 50;
 
 /** The search, filters and length of a list: in the address, so that Back restores them. */
 export function useListQuery() {
-  const params = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
+  const address = new URLSearchParams(useLocation().search);
+  const set = (name: string, value: string) => (value ? address.set(name, value) : address.delete(name));
   /** The search, until its field is left: Safari allows 100 changes of the address in 30 seconds. */
   const [typed, setTyped] = useState<string | null>(null);
-  const stored = params.get('q') ?? '';
+  const stored = address.get('q') ?? '';
   if (typed === stored) setTyped(null);
   const search = typed ?? stored;
-  const shown = Number(params.get('lignes')) || ROWS_AT_A_TIME;
-  const address = withValue(params, 'q', search);
-  const change = (name: string, value: string) =>
-    void navigate({ search: String(withValue(address, name, value)) }, { replace: true });
+  set('q', search);
+  const shown = Number(address.get('lignes')) || ROWS_AT_A_TIME;
+  function change(name: string, value: string) {
+    set(name, value);
+    void navigate({ search: String(address) }, { replace: true });
+  }
   return {
     address,
     /** Whether a text has all words of the search, in any order; ignores case, accents, ligatures and kinds of apostrophe. */
@@ -37,15 +40,10 @@ export function useListQuery() {
     } as const,
     select: (name: string) => ({
       kind: 'select' as const,
-      value: params.get(name) ?? '',
+      value: address.get(name) ?? '',
       onChange: (event: ChangeEvent<HTMLSelectElement>) => change(name, event.target.value),
     }),
   };
-}
-
-function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const others = [...params].filter(([key]) => key !== name);
-  return new URLSearchParams(value ? [...others, [name, value]] : others);
 }
 
 function fold(text: string): string {

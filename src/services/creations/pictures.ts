@@ -33,56 +33,14 @@ export async function withUpload(
   { onProgress, signal }: UploadOptions,
   write: (stored: Picture) => Promise<readonly string[]>,
 ): Promise<void> {
-  const canceled = new Promise<never>((_, reject) => {
-    const cancel = () => reject(new ServiceError('canceled'));
-    if (signal?.aborted) cancel();
-    signal?.addEventListener('abort', cancel);
-  });
-  const ended = withDeadline(() => canceled, TIMINGS.storageUploadRetry);
-  ended.catch(() => undefined);
-  const orEnd = <T>(step: Promise<T>) => Promise.race([step, ended]);
-  let uploads: Upload[] = [];
-  const discard = (files: readonly Upload[]) => {
-    for (const { path, url } of files)
-      void url
-        .catch(() => undefined)
-        .then(() => removeFiles([path]))
-        .catch(() => undefined);
-  };
-
-  async function upload(): Promise<Picture> {
-    // Without a fresh token the SDK would find out in the middle that the session is over.
-    await orEnd(withDeadline(async () => (await auth()).currentUser?.getIdToken()));
-    const { fileName, width, height, original, renditions } = photo;
-    const stem = `created/${Date.now()}_${safeName(fileName)}`;
-    const copies = Object.entries(renditions);
-    const files = [['', original] as const, ...copies];
-    const total = files.reduce((sum, [, { size }]) => sum + size, 0);
-    let sent = 0;
-    const instance = await storage();
-    const begun: Upload[] = files.map(([of, blob]) => {
-      const path = `${stem}${of && `_${of}`}.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
-      const url = uploadFile(ref(instance, path), blob).then((address) => {
-        sent += blob.size;
-        if (uploads === begun) onProgress?.(sent / total);
-        return address;
-      });
-      return { path, url };
-    });
-    uploads = begun;
-    const [url = '', ...urls] = await orEnd(Promise.all(begun.map((one) => one.url)));
-    return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
-  }
-
+  const ended = endOf(signal);
   async function attempt(left: number): Promise<Picture> {
     try {
-      return await upload();
+      return await upload(photo, onProgress, ended);
     } catch (cause) {
-      discard(uploads);
-      uploads = [];
       const error = toServiceError(cause);
       if (left === 0 || error.code !== 'unavailable') throw error;
-      await orEnd(reconnected());
+      await Promise.race([reconnected(), ended]);
       return attempt(left - 1);
     }
   }
@@ -90,19 +48,60 @@ export async function withUpload(
   const picture = await attempt(3);
   try {
     if (signal?.aborted) throw new ServiceError('canceled');
-    const replaced = await write(picture);
-    void removeFiles(replaced).catch(() => undefined);
+    removeLater(await write(picture));
   } catch (error) {
     const failure = toServiceError(error);
     // Without an answer, the write may have succeeded: its files stay.
-    if (!['unavailable', 'unknown'].includes(failure.code)) discard(uploads);
+    if (!['unavailable', 'unknown'].includes(failure.code)) removeLater(filesOf(picture));
     throw failure;
   }
 }
 
-interface Upload {
-  path: string;
-  url: Promise<string>;
+/** Rejects: `canceled` by the signal, `unavailable` after ten minutes. */
+function endOf(signal?: AbortSignal): Promise<never> {
+  const canceled = new Promise<never>((_, reject) => {
+    const cancel = () => reject(new ServiceError('canceled'));
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel);
+  });
+  const ended = withDeadline(() => canceled, TIMINGS.storageUploadRetry);
+  ended.catch(() => undefined);
+  return ended;
+}
+
+/** Uploads all files at once. After a failure removes each, also one that arrives later. */
+async function upload(
+  { fileName, width, height, original, renditions }: LightPhoto,
+  onProgress: UploadOptions['onProgress'],
+  ended: Promise<never>,
+): Promise<Picture> {
+  // Without a fresh token the SDK would find out in the middle that the session is over.
+  const token = withDeadline(async () => (await auth()).currentUser?.getIdToken());
+  await Promise.race([token, ended]);
+  const instance = await storage();
+  const stem = `created/${Date.now()}_${safeName(fileName)}`;
+  const copies = Object.entries(renditions);
+  const files = [['', original] as const, ...copies];
+  const total = files.reduce((sum, [, { size }]) => sum + size, 0);
+  let sent = 0;
+  const uploads = files.map(([of, blob]) => {
+    const path = `${stem}${of && `_${of}`}.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
+    const stored = uploadFile(ref(instance, path), blob).then((url) => {
+      sent += blob.size;
+      onProgress?.(sent / total);
+      return url;
+    });
+    return { path, stored };
+  });
+  try {
+    const all = Promise.all(uploads.map(({ stored }) => stored));
+    const [url = '', ...urls] = await Promise.race([all, ended]);
+    return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
+  } catch (error) {
+    for (const { path, stored } of uploads)
+      void stored.catch(() => undefined).then(() => removeLater([path]));
+    throw error;
+  }
 }
 
 /** In one request, which the SDK repeats for ten minutes. Not its resumable upload, which hangs where a token is refused. */
@@ -156,4 +155,8 @@ export async function removeFiles(places: readonly string[]): Promise<void> {
       if (error.code !== 'not-found') throw error;
     });
   }
+}
+
+function removeLater(places: readonly string[]): void {
+  removeFiles(places).catch(() => undefined);
 }

@@ -104,30 +104,22 @@ function List({ resource, all, isRemoval }: ListProps) {
         hasMenus={!isRemoval}
         row={(creation) => {
           const edit = `${editPath(creation)}?${query.address}`;
-          const section = <p className="list-row__section">{sectionOf(creation)}</p>;
           const name = titleOf(creation);
-          const row = { subject: name, picture: rowPicture(creation) };
-          if (isRemoval)
-            return {
-              ...row,
-              title: name,
-              details: (
-                <>
-                  {section}
-                  <p>{readPrice(creation.price).text}</p>
-                </>
-              ),
-            };
           return {
-            ...row,
-            title: <Link to={edit}>{name}</Link>,
+            subject: name,
+            picture: rowPicture(creation),
+            title: isRemoval ? name : <Link to={edit}>{name}</Link>,
             details: (
               <>
-                {section}
-                <RowPrice creation={creation} all={resource} />
+                <p className="list-row__section">{sectionOf(creation)}</p>
+                {isRemoval ? (
+                  <p>{readPrice(creation.price).text}</p>
+                ) : (
+                  <RowPrice creation={creation} all={resource} />
+                )}
               </>
             ),
-            controls: (
+            controls: !isRemoval && (
               <>
                 <Link className="button button--quiet button--small" to={edit}>
                   Modifier <span className="visually-hidden">{name}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { isChosen } from '../../../domain/creation';
 import { ServiceError } from '../../../services/ServiceError';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
@@ -90,19 +90,15 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
 
 /** Takes a file that is dropped beside the field, too: the browser would show it in the place of the page. */
 function useDroppedFile(take: (file: File) => void) {
-  const onDrop = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) take(file);
-  });
   useEffect(() => {
-    const handle = (event: DragEvent) => onDrop(event);
-    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, handle);
-    return () => {
-      for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, handle);
+    window.ondragover = window.ondrop = (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      const [file] = event.dataTransfer.files;
+      if (file && event.type === 'drop') take(file);
     };
-  }, []);
+    return () => void (window.ondragover = window.ondrop = null);
+  });
 }
 
 function statusOf({ photo }: PhotoDraft, isStored: boolean): string {
