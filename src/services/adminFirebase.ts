@@ -16,7 +16,7 @@ import { onDevice, ServiceError, withDeadline } from './ServiceError';
 /** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 export const auth = memoizeAsync(async (): Promise<Auth> => {
   // Auth would wait for ever for an IndexedDB that never answers; where it is refused, the second persistence serves.
-  await onDevice(deleteDB('probe').catch(() => undefined));
+  await onDevice(askIndexedDB().catch(() => undefined));
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   const instance = initializeAuth(app(), { persistence });
   instance.languageCode = 'fr';
@@ -26,6 +26,11 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   await withDeadline(() => instance.authStateReady());
   return instance;
 });
+
+/** By removing what is not there, which leaves nothing behind. */
+async function askIndexedDB(): Promise<void> {
+  await deleteDB('probe');
+}
 
 /** Firestore once the session is restored: before that, it would send requests unauthenticated. */
 export async function adminDatabase(): Promise<Firestore> {
