@@ -100,6 +100,8 @@ test('the account page waits, offers to try again, leads an admin to every page 
   await tell({ state: 'failed', error: new ServiceError('unavailable') });
   expect(address()).toBe('/admin/account');
   expect(button('Réessayer')).toBeVisible();
+  await tell({ state: 'failed', error: new ServiceError('device-silent') });
+  expect(screen.getByText(/^Votre navigateur ne répond pas\. Fermez/)).toBeVisible();
   await tell();
   expect(screen.getByText(/ajouter ou de supprimer des créations/)).toBeVisible();
   const menu = screen.getByRole('navigation', { name: 'Menu de l’administration' });
@@ -114,12 +116,6 @@ test('the account page waits, offers to try again, leads an admin to every page 
   ]);
   await press('Se déconnecter');
   expect(users.signOut).toHaveBeenCalledOnce();
-});
-
-test('where the browser does not answer, the account page says so', async () => {
-  await open('/admin/account');
-  await tell({ state: 'failed', error: new ServiceError('device-silent') });
-  expect(screen.getByText(/^Votre navigateur ne répond pas\. Fermez/)).toBeVisible();
 });
 
 test('an IndexedDB that never answers is given 15 seconds', async () => {

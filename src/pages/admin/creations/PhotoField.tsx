@@ -91,13 +91,16 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
 /** Takes a file that is dropped beside the field, too: the browser would show it in the place of the page. */
 function useDroppedFile(take: (file: File) => void) {
   useEffect(() => {
-    window.ondragover = window.ondrop = (event) => {
+    function handle(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const [file] = event.dataTransfer.files;
-      if (file && event.type === 'drop') take(file);
-    };
-    return () => void (window.ondragover = window.ondrop = null);
+      if (file) take(file);
+    }
+    const over = new AbortController();
+    for (const type of ['dragover', 'drop'] as const)
+      window.addEventListener(type, handle, { signal: over.signal });
+    return () => over.abort();
   });
 }
 
