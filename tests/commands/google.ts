@@ -39,76 +39,69 @@ export async function startGoogle(firestore: string) {
     return { name: `${REGION}/operations/${id}` };
   };
   /** By 'METHOD host/path'. P is the project; a star captures one part of the path, two stars its rest. */
-  const CALLS: Record<string, Answer> = {
-    'POST sts.googleapis.com/v1/token': () => ({
+  const CALLS: Record<string, Answer | object> = {
+    'POST sts.googleapis.com/v1/token': {
       access_token: 'ya29.stand-in',
       expires_in: 3600,
       token_type: 'Bearer',
       issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
-    }),
-    'GET firebase-public.firebaseio.com/cli.json': () => ({ minVersion: '3.0.5' }),
-    'GET cloudresourcemanager.googleapis.com/v1/projects/P': () => ({
-      projectNumber: NUMBER,
-      projectId: PROJECT,
-    }),
+    },
+    'GET firebase-public.firebaseio.com/cli.json': { minVersion: '3.0.5' },
+    'GET cloudresourcemanager.googleapis.com/v1/projects/P': { projectNumber: NUMBER, projectId: PROJECT },
     'POST **:testIamPermissions': ({ body }) => body,
-    'GET firebase.googleapis.com/v1beta1/projects/P': () => ({
+    'GET firebase.googleapis.com/v1beta1/projects/P': {
       projectId: PROJECT,
       projectNumber: NUMBER,
       resources: { hostingSite: PROJECT },
-    }),
-    'GET firebase.googleapis.com/v1beta1/projects/P/adminSdkConfig': () => ({
+    },
+    'GET firebase.googleapis.com/v1beta1/projects/P/adminSdkConfig': {
       projectId: PROJECT,
       storageBucket: `${PROJECT}.firebasestorage.app`,
-    }),
-    'GET serviceusage.googleapis.com/**': () => ({ state: 'ENABLED' }),
-    'POST serviceusage.googleapis.com/**': () => ({ done: true }),
-    'POST firebaserules.googleapis.com/v1/projects/P:test': () => ({}),
+    },
+    'GET serviceusage.googleapis.com/**': { state: 'ENABLED' },
+    'POST serviceusage.googleapis.com/**': { done: true },
+    'POST firebaserules.googleapis.com/v1/projects/P:test': {},
     'POST firebaserules.googleapis.com/v1/projects/P/rulesets': ({ body }) =>
       keep(`projects/${PROJECT}/rulesets/${stored.size}`, body),
     'GET firebaserules.googleapis.com/v1/projects/P/releases': () => ({ releases: named('/releases/') }),
     'PATCH firebaserules.googleapis.com/**': () => undefined,
     'POST firebaserules.googleapis.com/v1/projects/P/releases': ({ body }) => keep(String(body.name), body),
-    'GET firestore.googleapis.com/v1/projects/P/databases/(default)': () => ({
+    'GET firestore.googleapis.com/v1/projects/P/databases/(default)': {
       name: DATABASE,
       type: 'FIRESTORE_NATIVE',
-    }),
+    },
     'GET firestore.googleapis.com/v1/**/collectionGroups/-/indexes': () => ({ indexes: named('/indexes/') }),
     'POST firestore.googleapis.com/v1/**/collectionGroups/*/indexes': ({ parts: [, group], body }) => {
       const fields = [...(body.fields as Body[]), { fieldPath: '__name__', order: 'ASCENDING' }];
-      keep(`${DATABASE}/collectionGroups/${group}/indexes/${stored.size}`, {
-        ...body,
-        fields,
-        state: 'READY',
-      });
-      return done;
+      return (
+        keep(`${DATABASE}/collectionGroups/${group}/indexes/${stored.size}`, {
+          ...body,
+          fields,
+          state: 'READY',
+        }) && done
+      );
     },
     'GET firestore.googleapis.com/v1/**/collectionGroups/-/fields': () => ({ fields: named('/fields/') }),
-    'PATCH firestore.googleapis.com/v1/**/collectionGroups/*/fields/*': ({
-      parts: [, group, field],
-      body,
-    }) => {
-      keep(`${DATABASE}/collectionGroups/${group}/fields/${field}`, body);
-      return done;
-    },
-    'GET runtimeconfig.googleapis.com/**': () => ({}),
-    'GET cloudbilling.googleapis.com/**': () => ({ billingEnabled: true }),
-    'GET compute.googleapis.com/**': () => ({ defaultServiceAccount: 'compute@test.invalid' }),
-    'GET firebaseextensions.googleapis.com/**': () => ({}),
-    'GET secretmanager.googleapis.com/v1/projects/P/*/*/versions': () => ({ versions: [{ name: '1' }] }),
-    'GET secretmanager.googleapis.com/v1/projects/P/secrets/*:getIamPolicy': () => ({ etag: 'ACAB' }),
+    'PATCH firestore.googleapis.com/v1/**/collectionGroups/*/fields/*': ({ parts: [, of, name], body }) =>
+      keep(`${DATABASE}/collectionGroups/${of}/fields/${name}`, body) && done,
+    'GET runtimeconfig.googleapis.com/**': {},
+    'GET cloudbilling.googleapis.com/**': { billingEnabled: true },
+    'GET compute.googleapis.com/**': { defaultServiceAccount: 'compute@test.invalid' },
+    'GET firebaseextensions.googleapis.com/**': {},
+    'GET secretmanager.googleapis.com/v1/projects/P/*/*/versions': { versions: [{ name: '1' }] },
+    'GET secretmanager.googleapis.com/v1/projects/P/secrets/*:getIamPolicy': { etag: 'ACAB' },
     'GET secretmanager.googleapis.com/v1/projects/P/**': ({ parts: [name = ''] }) => ({
       name: `projects/${NUMBER}/${name.replace('latest', '1')}`,
       labels: {},
       state: 'ENABLED',
     }),
-    'GET cloudfunctions.googleapis.com/v1/**': () => ({}),
+    'GET cloudfunctions.googleapis.com/v1/**': {},
     'GET cloudfunctions.googleapis.com/v2/**/functions': () => ({ functions: named('/functions/') }),
-    'POST cloudfunctions.googleapis.com/v2/**:generateUploadUrl': () => ({
+    'POST cloudfunctions.googleapis.com/v2/**:generateUploadUrl': {
       uploadUrl: 'https://storage.googleapis.com/gcf-v2-uploads/source.zip?Signature=y',
       storageSource: { bucket: 'gcf-v2-uploads', object: 'source.zip' },
-    }),
-    'PUT storage.googleapis.com/gcf-v2-uploads/source.zip': () => ({}),
+    },
+    'PUT storage.googleapis.com/gcf-v2-uploads/source.zip': {},
     'POST cloudfunctions.googleapis.com/v2/**/functions': keepFunction,
     'PATCH cloudfunctions.googleapis.com/v2/**/functions/*': keepFunction,
     'GET cloudfunctions.googleapis.com/v2/**/operations/*': ({ parts: [, id] }) => ({
@@ -118,12 +111,12 @@ export async function startGoogle(firestore: string) {
     'GET artifactregistry.googleapis.com/**': ({ parts: [name] }) => ({ name }),
     '* **:getIamPolicy': ({ parts: [, of = ''] }) => stored.get(of) ?? { bindings: [], etag: 'ACAB' },
     'POST **:setIamPolicy': ({ parts: [of = ''], body }) => keep(of, body.policy as Body),
-    'GET firebasehosting.googleapis.com/v1beta1/projects/P/sites/P': () => ({
+    'GET firebasehosting.googleapis.com/v1beta1/projects/P/sites/P': {
       name: `projects/${PROJECT}/sites/${PROJECT}`,
-    }),
-    'POST firebasehosting.googleapis.com/v1beta1/projects/P/sites/P/versions': () => ({
+    },
+    'POST firebasehosting.googleapis.com/v1beta1/projects/P/sites/P/versions': {
       name: `projects/${NUMBER}/sites/${PROJECT}/versions/v1`,
-    }),
+    },
     'POST firebasehosting.googleapis.com/**/versions/*:populateFiles': ({ body }) => {
       release = { ...release, ...(body.files as typeof release) };
       const uploadRequiredHashes = Object.values(release).filter((hash) => !files.has(hash));
@@ -178,7 +171,8 @@ export async function startGoogle(firestore: string) {
     const isJson = request.headers['content-type']?.includes('json') && bytes.length > 0;
     const body = (isJson ? JSON.parse(String(bytes)) : {}) as Body;
     const { pattern, answer } = known.find((one) => one.pattern.test(call)) ?? {};
-    const found = answer?.({ parts: pattern?.exec(call)?.slice(1) ?? [], body, bytes });
+    const parts = pattern?.exec(call)?.slice(1) ?? [];
+    const found = typeof answer === 'function' ? (answer as Answer)({ parts, body, bytes }) : answer;
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? { error: { code: 404, message: `Not found: ${call}` } }));
   });

@@ -125,15 +125,14 @@ test('pictures of every kind and size are stored light, as they look, and tell n
 });
 
 async function expectUnreadableRefused(page: Page): Promise<void> {
-  const photo = page.getByLabel('Photo');
-  const notice = page.getByRole('alert');
-  for (const [name, mimeType, bytes, sentence] of [
-    ['IMG_1.jpg', 'image/jpeg', '\0\0\0\x18ftypheic', /^Cette photo est au format HEIC/],
-    ['a.jpg', 'image/jpeg', '%PDF-1.7', /n’est pas une image/],
-    ['a.bin', '', '\xFF\xD8\xFF\xE0', /n’arrive pas à lire cette image/],
+  for (const [bytes, sentence] of [
+    ['\0\0\0\x18ftypheic', /^Cette photo est au format HEIC/],
+    ['%PDF-1.7', /n’est pas une image/],
+    ['\xFF\xD8\xFF\xE0', /n’arrive pas à lire cette image/],
   ] as const) {
-    await photo.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes, 'latin1') });
-    await expect(notice).toHaveText(sentence);
+    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes, 'latin1') };
+    await page.getByLabel('Photo').setInputFiles(file);
+    await expect(page.getByRole('alert')).toHaveText(sentence);
   }
   await expectAccessible(page, 'an unreadable photo');
 }

@@ -67,9 +67,7 @@ export function encoded(document: Document): Record<string, unknown> {
 
 function valueOf(value: unknown): unknown {
   if (typeof value === 'function') return valueOf(value());
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string' || typeof value === 'boolean') return { [`${typeof value}Value`]: value };
   if (Number.isInteger(value)) return { integerValue: String(value) };
   if (typeof value === 'number') return { doubleValue: Number.isFinite(value) ? value : String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };

@@ -122,11 +122,15 @@ test('the legal pages name one business for both workshops, the one shop and no 
   expect(privacy).not.toMatch(/conjoints|qui s’occupe du site/);
 });
 
+/** A business for each workshop; these fields are the second's own. */
+const two = (fil: object) =>
+  mentions.entreprises.flatMap((one) => [
+    { ...one, ateliers: ['maille'] },
+    { ...one, ...fil, ateliers: ['fil'] },
+  ]);
+
 test('the legal pages name two businesses, each for its workshop', async () => {
-  const each = [{ ateliers: ['maille'] }, { ateliers: ['fil'], nom: 'Zoé Petit, EI' }];
-  const { notice, privacy } = await readLegal(
-    mentions.entreprises.flatMap((one) => each.map((other) => ({ ...one, ...other }))),
-  );
+  const { notice, privacy } = await readLegal(two({ nom: 'Zoé Petit, EI' }));
   expect(notice).toContain('de deux ateliers :');
   expect(notice).toMatch(
     /Le Fil d’Or, SARL, nom commercial : Les Laines .*00074\..*Zoé Petit, EI, nom .*00082\./,
@@ -134,23 +138,22 @@ test('the legal pages name two businesses, each for its workshop', async () => {
   expect(privacy).toContain('responsables conjoints');
 });
 
-test.each(['maille', 'fil'] as const)(
-  'a creation says who makes it and where they are: %s',
-  async (maker) => {
-    const each = [{ ateliers: ['maille'] }, { ateliers: ['fil'], nom: 'Zoé Petit', adresse: 'À Vif' }];
-    other.mentions.entreprises = mentions.entreprises.flatMap((one) =>
-      each.map((own) => ({ ...one, ...own })),
-    );
-    vi.resetModules();
-    const { CreationOffer } = await import('../../src/pages/creations/CreationOffer');
-    const creation = aCreation('Sac', { id: 'a1-b2c3d4e5f', collection: 'personnalisable', maker });
-    const { text, links } = await read(() => <CreationOffer creation={creation} />);
-    const { nom, adresse } = {
-      ...mentions.entreprises[0],
-      ...each.find(({ ateliers: [of] }) => of === maker),
-    };
-    for (const one of [`Fabriqué par ${other.ateliers[maker].nom}`, nom, adresse, 'A1B2C3D4'])
-      expect(text).toContain(one);
-    expect(links).toContain(`mailto:${mentions.entreprises[0]?.['adresse e-mail']}`);
-  },
-);
+test.each([
+  ['maille', 0],
+  ['fil', 1],
+] as const)('a creation says who makes it and where they are: %s', async (maker, at) => {
+  other.mentions.entreprises = two({ nom: 'Zoé Petit', adresse: 'À Vif' });
+  vi.resetModules();
+  const { CreationOffer } = await import('../../src/pages/creations/CreationOffer');
+  const creation = aCreation('Sac', { id: 'a1-b2c3d4e5f', collection: 'personnalisable', maker });
+  const { text, links } = await read(() => <CreationOffer creation={creation} />);
+  const business = other.mentions.entreprises[at];
+  for (const one of [
+    `Fabriqué par ${other.ateliers[maker].nom}`,
+    business?.nom,
+    business?.adresse,
+    'A1B2C3D4',
+  ])
+    expect(text).toContain(one);
+  expect(links).toContain(`mailto:${business?.['adresse e-mail']}`);
+});

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { lightenPhoto } from '../../src/pages/admin/creations/lightenPhoto';
+
+test.each([
+  ['heic', '\0\0\0\x18ftypheic', '\0\0\0\x18ftyphevc', '\0\0\0\x18ftypmif1', '\0\0\0\x18ftypmsf1'],
+  ['undecodable', '\xFF\xD8\xFF', '\x89PNG', 'GIF89a', 'RIFF', 'BM', 'II*\0', 'MM\0*', '\0\0\0\x1Cftypavif'],
+  ['not-a-picture', '', '%PDF-1.7', '<svg', ' \xFF\xD8', '\0\0\0\x18ftypmp42', 'ftypheic'],
+])(
+  'what a browser cannot read is told %s by how its file starts, whatever its label',
+  async (code, ...starts) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
+    for (const start of starts) {
+      const file = new File([Buffer.from(start, 'latin1')], 'a.jpg', { type: 'image/jpeg' });
+      await expect(lightenPhoto(file)).rejects.toMatchObject({ code });
+    }
+  },
+);
