@@ -11,6 +11,8 @@ async function keepPages(): Promise<void> {
   const isFirstVisit = !serviceWorker.controller;
   const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
   await serviceWorker.register('/sw.js');
+  // Those of the worker that was here before Workbox's.
+  for (const name of await caches.keys()) if (!/^(kept|workbox)-/.test(name)) await caches.delete(name);
   if (!isFirstVisit) return;
   await controlled;
   const [page] = performance.getEntriesByType('navigation');

@@ -146,8 +146,9 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
 });
 
-test('photos go after 30 days', async () => {
+test('photos go after 30 days, drafts without a version unread', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.setItem('/admin/addCreated', '{}');
   await keepPhoto('draft.v1.return.a', PHOTO);
   vi.setSystemTime(Date.now() + 20 * 24 * 3_600_000);
   await keepPhoto('draft.v1.add', PHOTO);
@@ -157,6 +158,7 @@ test('photos go after 30 days', async () => {
   await tidyUp();
   expect(await readPhoto('draft.v1.return.a')).toBeUndefined();
   expect(await readPhoto('draft.v1.add')).toBeDefined();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a placeholder takes a name alone; a failure is told, and can be repeated', async () => {

@@ -2,7 +2,8 @@
  * Drafts of creations on this device, with their photos in IndexedDB under the same keys. A deleted creation is kept as
  * a draft of the add form, to be put back.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { tryOrUndefined } from '../../../domain/text';
 import { draftOf, EMPTY_DRAFT, isChosen, type CreationDraft } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { TIMINGS } from '../../../domain/timings';
@@ -61,14 +62,19 @@ export const keepPhoto = (key: string, file: File) =>
 export const dropPhoto = (key: string) =>
   inStore((database) => database.delete('photos', key)).catch(() => undefined);
 
-/** Removes photos that are older than any draft. */
-export const tidyUp = () =>
-  inStore(async (database) => {
+/** Removes photos that are older than any draft and, unread, drafts whose keys have no version. */
+export async function tidyUp(): Promise<void> {
+  tryOrUndefined(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('/admin/')) localStorage.removeItem(key);
+  });
+  await inStore(async (database) => {
     for (const key of await database.getAllKeys('photos')) {
       const { keptAt = 0 } = (await database.get('photos', key)) ?? {};
       if (Date.now() - keptAt > TIMINGS.creatorDraft) await database.delete('photos', key);
     }
+    await deleteDB('draft-photos');
   }).catch(() => undefined);
+}
 
 export function forgetDraft(key: string): void {
   keepDraft(key, null);
