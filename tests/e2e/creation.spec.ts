@@ -1,3 +1,4 @@
+import { isDemonstration } from '../../scripts/owners/ownersFile';
 import { planFaults } from '../backendControl';
 import { BRAND, OWNERS_TEXTS } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
@@ -76,6 +77,17 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   await expectSound(page, 'the bar of a creation');
   await page.keyboard.press('Home');
   await expect(buttons).toHaveCount(1);
+});
+
+test('is printed on one A4 sheet', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium prints into a file');
+  test.skip(!isDemonstration(), 'owners who say more of their prices may need a second sheet');
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`/creation/${(await plush()).id}`);
+  await pictureShown(page.getByRole('img', { name: /^Photo de «/ }));
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
+  const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
 });
 
 test('one that cannot be read can be tried again; one that is gone leads on', async ({ page }) => {
