@@ -1,4 +1,5 @@
 /** The local backend over bare HTTP, as anybody may call it: an SDK would keep requests well-formed. */
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { getApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -94,6 +95,7 @@ export async function storeFile(name: string, isThere: boolean): Promise<void> {
 }
 
 export async function prepare(): Promise<void> {
+  await (await initializeTestEnvironment({ projectId: PROJECT })).clearFirestore();
   const profile = (who: keyof typeof ACCOUNTS, admin: unknown) => ({
     [`users/${who}`]: { ...ACCOUNTS[who], userName: 'Camille', admin, createdAt: '2026-03-14' },
   });
