@@ -96,7 +96,7 @@ async function encode(canvas: OffscreenCanvas, bytes: number, type = 'image/webp
 }
 
 async function write(canvas: OffscreenCanvas, quality: number, type = 'image/webp'): Promise<Blob> {
-  const blob = await canvas.convertToBlob({ type, quality });
+  const blob = await onDevice(canvas.convertToBlob({ type, quality }));
   // A browser that cannot write WebP (Safari) returns a PNG instead.
-  return blob.type === type ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return blob.type === type ? blob : onDevice(canvas.convertToBlob({ type: 'image/jpeg', quality }));
 }
