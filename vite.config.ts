@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { requireEnvironment, usesAppCheck } from './scripts/build/environment.ts';
+import { requireEnvironment } from './scripts/build/environment.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -20,20 +20,10 @@ export default defineConfig(({ command, mode }) => {
     define: {
       'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
       __DATA_VERSION__: JSON.stringify(dataVersion()),
-      // Empty where App Check is not in use, as on the local backend.
-      'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(
-        usesAppCheck(env) ? env.VITE_APP_CHECK_SITE_KEY : '',
-      ),
     },
     // Dependencies that Vite would only discover later, with a reload of the page.
     optimizeDeps: {
-      include: [
-        'firebase/app',
-        'firebase/app-check',
-        'firebase/auth',
-        'firebase/firestore/lite',
-        'firebase/storage',
-      ],
+      include: ['firebase/app', 'firebase/auth', 'firebase/firestore/lite', 'firebase/storage'],
     },
     server: {
       port: LOCAL.ports.site,

@@ -84,7 +84,7 @@ resource "google_apikeys_key" "browser" {
       allowed_referrers = [for host in distinct(concat([local.host], local.google_hosts)) : "https://${host}/*"]
     }
     dynamic "api_targets" {
-      for_each = ["firebaseappcheck", "firebasestorage", "firestore", "identitytoolkit", "securetoken"]
+      for_each = ["firebasestorage", "firestore", "identitytoolkit", "securetoken"]
       content {
         service = "${api_targets.value}.googleapis.com"
       }

@@ -1,6 +1,5 @@
 /** `npm run setup`, after `terraform apply`: writes the local environment, and sets at Google what Terraform cannot (docs/infra.md). */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { google } from './google/googleApi';
 import { runCommand } from './runCommand';
@@ -23,7 +22,7 @@ await runCommand(async () => {
   const project = site.value.VITE_FIREBASE_PROJECT_ID;
   const functionsFile = `functions/.env.${project}`;
   writeVariables('.env.production.local', site.value);
-  writeVariables(functionsFile, functions.value, { APP_CHECK: '' });
+  writeVariables(functionsFile, functions.value);
   const unnamed = readFileSync('firebase.json', 'utf8').replace(/^ {4}"site": .*\n/m, '');
   const named = `"hosting": {\n    "site": "${host.value}",\n`;
   writeFileSync('firebase.json', unnamed.replace('"hosting": {\n', named));
@@ -36,9 +35,7 @@ await runCommand(async () => {
   }
 });
 
-/** Writes variables into a file, which keeps those that only it knows, such as the key of App Check. */
-function writeVariables(file: string, values: Values, defaults: Values = {}): void {
-  const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const all = Object.entries({ ...defaults, ...before, ...values });
-  writeFileSync(file, all.map(([name, value]) => `${name}=${value}\n`).join(''));
+function writeVariables(file: string, values: Values): void {
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, lines.join(''));
 }

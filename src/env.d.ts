@@ -13,8 +13,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_SITE_URL: string;
-  /** '' where App Check is not in use: without its key, and on the local backend (vite.config.ts). */
-  readonly VITE_APP_CHECK_SITE_KEY: string;
   /** Where the local backend listens; set by our own scripts, never in production. */
   readonly VITE_LOCAL_BACKEND?: string;
 }

@@ -1,5 +1,4 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAppCheck } from 'firebase-admin/app-check';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Creation } from '../../src/domain/creation';
 import { isDocumentId } from '../../src/domain/creationPath';
@@ -21,7 +20,6 @@ function make() {
     parameters,
     db: getFirestore(app()),
     sendMail: smtpSender(parameters.smtpUrl),
-    verifyAppCheck: async (token: string) => getAppCheck(app()).verifyToken(token),
   };
 }
 

@@ -8,7 +8,6 @@ defineString('CONTACT_FROM', { description: 'The sender, whom the mail server kn
 defineString('ALLOWED_ORIGINS', {
   description: 'The site’s own origins, with commas; mails link to the first: https://www.example.com',
 });
-defineString('APP_CHECK', { default: '', description: "'enforce' demands App Check tokens." });
 
 export const SMALL = { region: 'europe-west1', memory: '256MiB', cpu: 1 } satisfies GlobalOptions;
 
@@ -35,7 +34,6 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 type Values = Readonly<Record<string, string | undefined>>;
 
 export function readParameters(values: Values) {
-  const { APP_CHECK: appCheck = '' } = values;
   const smtpUrl = required(values, 'SMTP_URL');
   const pseudonymKey = required(values, 'PSEUDONYM_KEY');
   const to = required(values, 'CONTACT_TO').split(/\s*,\s*/);
@@ -45,10 +43,8 @@ export function readParameters(values: Values) {
   if (!ADDRESS.test(from)) throw new ParameterError('CONTACT_FROM', 'is not a plain e-mail address');
   if (!to.every((one) => ADDRESS.test(one)))
     throw new ParameterError('CONTACT_TO', 'must hold plain e-mail addresses');
-  if (!['', 'enforce'].includes(appCheck))
-    throw new ParameterError('APP_CHECK', "must be 'enforce' or empty");
   const route = { from, to, origin: origins[0] ?? '' };
-  return { smtpUrl, pseudonymKey, route, origins, enforceAppCheck: appCheck !== '' };
+  return { smtpUrl, pseudonymKey, route, origins };
 }
 
 /** The site's origins, the main one first. Throws {@link ParameterError} for one that is none. */

@@ -1,4 +1,3 @@
-import { usesAppCheck } from './environment';
 import { START_SCRIPT, hashSource } from './startScript';
 
 /** For the `<meta>` of a built page; firebase.json holds the directives that only work in a header. */
@@ -12,29 +11,20 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>, s
         'https://identitytoolkit.googleapis.com/v1/',
         'https://securetoken.googleapis.com/v1/',
       ];
-  const { scripts, frames, connections } = usesAppCheck(env) ? RECAPTCHA : NO_RECAPTCHA;
   return [
     "default-src 'self'",
     // Data blocks (application/json, application/ld+json) are not scripts and need no exception.
-    ["script-src 'self'", hashSource(START_SCRIPT), ...scripts].join(' '),
+    `script-src 'self' ${hashSource(START_SCRIPT)}`,
     // 'self' is for the administration's stylesheet.
     `style-src 'self' ${hashSource(styles)}`,
-    ["connect-src 'self'", ...others, storage, ...connections].join(' '),
+    ["connect-src 'self'", ...others, storage].join(' '),
     `img-src 'self' data: blob: ${storage}`,
-    ['frame-src', ...frames].join(' '),
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
 }
-
-/** https://developers.google.com/recaptcha/docs/faq, on Content-Security-Policy. */
-const RECAPTCHA = {
-  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  connections: ['https://content-firebaseappcheck.googleapis.com/', 'https://www.google.com/recaptcha/'],
-};
-const NO_RECAPTCHA = { scripts: [], frames: ["'none'"], connections: [] };
 
 export function storageAddress(env: Record<string, string | undefined>): string {
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND);

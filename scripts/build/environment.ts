@@ -32,8 +32,3 @@ export function requireEnvironment(env: Environment): void {
   const problems = env.VITE_LOCAL_BACKEND ? [] : checkEnvironment(env);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
-
-/** Whether a build has App Check: with its key, and not on the local backend, which has none. */
-export function usesAppCheck(env: Record<string, string | undefined>): boolean {
-  return Boolean(env.VITE_APP_CHECK_SITE_KEY) && !env.VITE_LOCAL_BACKEND;
-}

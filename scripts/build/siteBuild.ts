@@ -5,7 +5,6 @@ import { build, loadEnv, type Manifest } from 'vite';
 import type { SiteData } from '../../src/build/siteData';
 import { messageOf } from '../runCommand';
 import { contentSecurityPolicy, storageAddress } from './contentSecurityPolicy';
-import { browserHeaders } from './browserHeaders';
 import { START_SCRIPT } from './startScript';
 import { copyPictures } from './pictures';
 import { writeServiceWorker } from './serviceWorker';
@@ -30,9 +29,9 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
       build: { ssr: 'src/build/siteFiles.ts', outDir: bundle, manifest: false, copyPublicDir: false },
     });
     const code = (await import(pathToFileURL(join(bundle, 'siteFiles.js')).href)) as SiteCode;
-    const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);
+    const env = loadEnv('production', process.cwd(), 'VITE_');
     env.VITE_SITE_URL ??= 'http://localhost:5173';
-    const read = data ? await readData(code, env) : null;
+    const read = data ? await readData(code) : null;
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     // Not for the local backend, whose pictures have other addresses in each run.
     const cache = env.VITE_LOCAL_BACKEND ? null : resolve('node_modules/.cache/pictures');
@@ -46,12 +45,12 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
   }
 }
 
-async function readData(code: SiteCode, env: Record<string, string>) {
+async function readData(code: SiteCode) {
   try {
-    return await code.readSiteData(await browserHeaders(env, env.APP_CHECK_DEBUG_TOKEN));
+    return await code.readSiteData();
   } catch (error) {
     throw new Error(
-      `Le catalogue ne peut pas être lu (les index demandent quelques minutes au premier envoi\u00a0; avec App Check, il faut APP_CHECK_DEBUG_TOKEN)\u00a0: ${messageOf(error)}`,
+      `Le catalogue ne peut pas être lu (les index demandent quelques minutes au premier envoi)\u00a0: ${messageOf(error)}`,
     );
   }
 }

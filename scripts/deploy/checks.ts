@@ -46,7 +46,7 @@ export async function checkProject(google: Google, { ALLOWED_ORIGINS = '' }: Env
 
 /** The functions' own parameters as the Firebase CLI will read them; none without a file with them. */
 export function functionParameters({ VITE_FIREBASE_PROJECT_ID: project = '' }: Environment): Environment {
-  return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'APP_CHECK']);
+  return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS']);
 }
 
 export function checkFunctionParameters(values: Environment, site: Environment): string[] {
@@ -56,18 +56,9 @@ export function checkFunctionParameters(values: Environment, site: Environment):
   if (missing.length > 0) return [say(`il manque ${missing.join(', ')} (npm run setup).`)];
   const secret = 'kept by Google’s Secret Manager, not here';
   try {
-    const read = readParameters({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
-    const problems: [isThere: boolean, what: string][] = [
-      [
-        read.origins[0] !== site.VITE_SITE_URL,
-        'ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les e-mails.',
-      ],
-      [
-        read.enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY,
-        'APP_CHECK sans VITE_APP_CHECK_SITE_KEY ferait refuser tous les messages.',
-      ],
-    ];
-    return problems.filter(([isThere]) => isThere).map(([, what]) => say(what));
+    const { route } = readParameters({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
+    if (route.origin === site.VITE_SITE_URL) return [];
+    return [say('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les e-mails.')];
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error;
     return [say(`${error.parameter} n’a pas la bonne forme (docs/contact-function.md).`)];

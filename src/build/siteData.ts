@@ -8,7 +8,6 @@ import type { SiteTexts } from '../domain/siteTexts';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { listFilterOf } from '../domain/listTrail';
 import type { Preview } from './pageMeta';
-import { database } from '../services/firebase';
 import { homeData } from '../pages/home/homeData';
 import { creationDetails, creationList, neighboursOf } from '../pages/creations/creationData';
 import { listEvery } from '../services/creations/listEvery';
@@ -29,13 +28,8 @@ export interface SiteData extends ReadData {
   previews: Record<string, Preview>;
 }
 
-/**
- * Reads all lists, the avis and the latest creations, with a visitor's rights. Throws ServiceError.
- *
- * @param headers added to those of its requests; those of the first call hold for all
- */
-export async function readSiteData(headers?: Record<string, string>): Promise<ReadData> {
-  await database(headers);
+/** Reads all lists, the avis and the latest creations, with a visitor's rights. Throws ServiceError. */
+export async function readSiteData(): Promise<ReadData> {
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};

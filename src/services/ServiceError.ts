@@ -16,7 +16,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Codes of Firestore, Storage, Auth and App Check by ours, without their product's prefix ('storage/', 'auth/'). */
+/** Codes of Firestore, Storage and Auth by ours, without their product's prefix ('storage/', 'auth/'). */
 const CODES: Partial<Record<FailureCode, readonly string[]>> = {
   unavailable: [
     'unavailable',

@@ -10,7 +10,7 @@ import { runTransaction, type Firestore, type Transaction } from 'firebase/fires
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { deleteDB } from 'idb';
 import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
-import { app, appCheck, database, local, memoizeAsync } from './firebase';
+import { app, database, local, memoizeAsync } from './firebase';
 import { onDevice, ServiceError, withDeadline } from './ServiceError';
 
 /** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
@@ -22,7 +22,6 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   instance.languageCode = 'fr';
   if (local)
     connectAuthEmulator(instance, `http://127.0.0.1:${local.get('auth')}`, { disableWarnings: true });
-  await appCheck();
   await withDeadline(() => instance.authStateReady());
   return instance;
 });

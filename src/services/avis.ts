@@ -26,7 +26,7 @@ import { texts } from './snapshot';
 
 /** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
 export const list = serviceCall(async (): Promise<Avis[]> => {
-  const some = query(avisCollection(await database()), limit(AVIS_SHOWN));
+  const some = query(avisCollection(database()), limit(AVIS_SHOWN));
   const [dated, all] = await Promise.all([readAll(query(some, orderBy('date', 'desc'))), getCount(some)]);
   // A query ordered by date leaves out records without one.
   const undated = dated.length < all.data().count ? await readAll(some) : [];
@@ -35,13 +35,13 @@ export const list = serviceCall(async (): Promise<Avis[]> => {
 });
 
 export const getLatest = serviceCall(async (): Promise<Avis | null> => {
-  const all = avisCollection(await database());
+  const all = avisCollection(database());
   return (await readAll(query(all, orderBy('date', 'desc'), limit(1))))[0] ?? null;
 });
 
 /** Stores a visitor's valid avis; safe to repeat under its UUID. Throws `permission-denied` while avis are closed. */
 export const create = serviceCall(async (id: string, draft: AvisDraft): Promise<void> => {
-  const record = doc(avisCollection(await database()), id);
+  const record = doc(avisCollection(database()), id);
   try {
     await setDoc(record, { id, ...draft, date: null });
   } catch (error) {

@@ -7,12 +7,7 @@ type Sending = ContactMessage & Record<'honeypot' | 'creation' | 'id', string>;
 
 /** Resolves once the mail server has accepted it. Throws ServiceError, whose `answer` is the function's sentence, or ''. */
 export const sendMessage = serviceCall(async (message: Sending): Promise<void> => {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  // Known at build time: without App Check the Firebase module is not even built in.
-  if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
-    const { appCheckToken } = await import('./firebase');
-    headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
-  }
+  const headers = { 'Content-Type': 'application/json' };
   // `keepalive`: the request survives a visitor who leaves.
   const request = { method: 'POST', headers, body: JSON.stringify(message), keepalive: true };
   const response = await fetch('/api/contact', request);

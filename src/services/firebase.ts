@@ -30,26 +30,17 @@ export function memoizeAsync<T, Args extends unknown[]>(make: (...args: Args) =>
   };
 }
 
-/** @param headers for all requests, where the first call has them: the build's own */
-export const database = memoizeAsync(async (headers?: Record<string, string>): Promise<Firestore> => {
-  await appCheck();
-  // Firebase reads `_customHeaders`, but leaves it out of its public types.
-  const settings: object = { _customHeaders: headers };
-  const instance = env.SSR && headers ? initializeFirestore(app(), settings) : getFirestore(app());
+export const database = memoizeAsync((): Firestore => {
+  // The API key may be restricted to the site, which the build has to name as a browser would. Firebase reads
+  // `_customHeaders`, but leaves it out of its public types.
+  const settings: object = { _customHeaders: { referer: `${env.VITE_SITE_URL}/` } };
+  const instance = env.SSR ? initializeFirestore(app(), settings) : getFirestore(app());
   if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
   return instance;
 });
 
 export async function readAll<T>(records: Query<T>): Promise<T[]> {
   return (await getDocs(records)).docs.map((snapshot) => snapshot.data());
-}
-
-/** App Check's token for our own function; null when App Check is not configured. */
-export async function appCheckToken(): Promise<string | null> {
-  const instance = await appCheck();
-  if (!instance) return null;
-  const { getToken } = await import('firebase/app-check');
-  return (await getToken(instance)).token;
 }
 
 export const app = memoizeAsync(() => {
@@ -71,14 +62,4 @@ export const app = memoizeAsync(() => {
   // Firebase would note the days of its use in IndexedDB, which no visitor has asked for; no public setting prevents it.
   _addOrOverwriteComponent(instance, { name: 'heartbeat', instanceFactory: () => null });
   return instance;
-});
-
-export const appCheck = memoizeAsync(async () => {
-  // App Check attests a browser; the build reads without one.
-  if (!env.VITE_APP_CHECK_SITE_KEY || env.SSR) return null;
-  const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');
-  return initializeAppCheck(app(), {
-    provider: new ReCaptchaV3Provider(env.VITE_APP_CHECK_SITE_KEY),
-    isTokenAutoRefreshEnabled: true,
-  });
 });

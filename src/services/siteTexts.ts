@@ -15,7 +15,7 @@ import { serviceCall } from './ServiceError';
 import { texts } from './snapshot';
 
 export const getSiteTexts = serviceCall(
-  async (): Promise<SiteTexts> => (await getDoc(siteTexts(await database()))).data() ?? NO_TEXTS,
+  async (): Promise<SiteTexts> => (await getDoc(siteTexts(database()))).data() ?? NO_TEXTS,
 );
 
 export function siteTexts(firestore: Firestore): DocumentReference<SiteTexts> {

@@ -53,7 +53,7 @@ async function createAccount({ userName, email, password }: Registration, isAdmi
         ? { createdAt: new Date().toISOString() }
         : { uid: user.uid, createdAt: serverTimestamp() }),
     };
-    const write = async () => setDoc(doc(await database(), 'users', user.uid), profile);
+    const write = () => setDoc(doc(database(), 'users', user.uid), profile);
     await withDeadline(write).catch(async (error: unknown) => {
       await withDeadline(() => deleteUser(user)).catch(signOut);
       throw error;
@@ -117,7 +117,7 @@ async function readSession(account: Account): Promise<Session> {
 }
 
 async function readProfile(account: Account): Promise<User | null> {
-  const snapshot = await withDeadline(async () => getDoc(doc(await database(), 'users', account.uid)));
+  const snapshot = await withDeadline(() => getDoc(doc(database(), 'users', account.uid)));
   const fields = snapshot.data();
   return fields ? { ...texts(fields, ['userName']), admin: fields.admin === true } : null;
 }

@@ -35,7 +35,7 @@ test('setup writes the files of settings and the whole table', async () => {
     expect.stringMatching(/^✓ .env.production.local(?:.*\n✓ ){8}[^\n]*$/),
   ]);
   const file = (name: string) => readFileSync(join(checkout.work, name), 'utf8');
-  expect(file(`functions/.env.${PROJECT}`)).toMatch(/^APP_CHECK=\nCONTACT_TO=nous@mon-site.example\n/);
+  expect(file(`functions/.env.${PROJECT}`)).toMatch(/^CONTACT_TO=nous@mon-site.example\n/);
   expect(JSON.parse(file('firebase.json'))).toMatchObject({ hosting: { site: PROJECT } });
   expect(google.stored.get(ACCOUNTS)).toMatchObject({
     passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE' },

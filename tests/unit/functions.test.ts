@@ -37,7 +37,6 @@ const wrong = {
   CONTACT_TO: '|maille@site.example,|maille@site.example\nBcc: a@b.example',
   CONTACT_FROM: '|Site <site@site.example>',
   ALLOWED_ORIGINS: '| , |*|null|https://site.example/|https://*.site.example/x|site.example|file:///x',
-  APP_CHECK: 'on',
 };
 
 const WRONG = Object.entries(wrong).flatMap(([name, values]) =>

@@ -55,7 +55,6 @@ export const FUNCTION_PARAMETERS = {
   CONTACT_TO: 'nous@site.example',
   CONTACT_FROM: 'site@site.example',
   ALLOWED_ORIGINS: 'https://www.site.example, http://localhost:5173',
-  APP_CHECK: '',
 };
 
 export const EMPTY_DATA: SiteData = {

@@ -26,7 +26,7 @@ import { creationConverter } from './creationRecord';
  */
 export const list = serviceCall(
   async (filter: ListFilter, size: number = LIMITS.list.max): Promise<Creation[]> => {
-    const created = creations(await database());
+    const created = creations(database());
     const answers = await Promise.all(
       queriesOf(filter).map((constraints) =>
         readAll(query(created, ...constraints, orderBy('name'), limit(size))),
@@ -46,7 +46,7 @@ export function byName(a: Creation, b: Creation): number {
 
 export const listLatest = serviceCall(async (count: number = LATEST): Promise<Creation[]> => {
   // More are read than shown: a few have no picture.
-  const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(count + 4));
+  const newest = query(creations(database()), orderBy('createdAt', 'desc'), limit(count + 4));
   return (await readAll(newest))
     .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
     .slice(0, count);
@@ -54,7 +54,7 @@ export const listLatest = serviceCall(async (count: number = LATEST): Promise<Cr
 
 export const get = serviceCall(async (id: string): Promise<Creation | null> => {
   if (!isDocumentId(id)) return null;
-  return (await getDoc(doc(creations(await database()), id))).data() ?? null;
+  return (await getDoc(doc(creations(database()), id))).data() ?? null;
 });
 
 export function creations(firestore: Firestore): CollectionReference<Creation> {

@@ -25,6 +25,6 @@ export async function listEvery(): Promise<Creation[]> {
 
 const readAfter = serviceCall(async (last?: QueryDocumentSnapshot<Creation>) => {
   const after = last ? [startAfter(last)] : [];
-  const byName = query(creations(await database()), orderBy('name'), ...after, limit(LIMITS.list.max));
+  const byName = query(creations(database()), orderBy('name'), ...after, limit(LIMITS.list.max));
   return (await getDocs(byName)).docs;
 });
