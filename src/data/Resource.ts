@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { withTimeout } from '../services/withTimeout';
 import { PAGE_DATA, fetchPageData } from './bakedData';
 import { whenIdle } from './whenIdle';
 
@@ -59,7 +60,8 @@ export class Resource<T> {
     this.isReading = true;
     if (this.state.status === 'failed') this.set(LOADING);
     try {
-      this.show(await this.options.load(), new Date());
+      // Its code comes first, which may hang, too.
+      this.show(await withTimeout(this.options.load(), 60_000), new Date());
     } catch (error) {
       // With a value on the page, StaleNotice says how old it is.
       if (this.state.status === 'ready') {

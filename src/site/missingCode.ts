@@ -1,3 +1,5 @@
+import { TIMINGS } from '../domain/timings';
+
 const MARK = 'reloaded-for-missing-code';
 
 /** A prefetch whose code is gone reloads no tab: nobody has asked for that page yet. */
@@ -10,7 +12,8 @@ export const prefetches = { running: 0 };
 export async function reloadForMissingCode(): Promise<void> {
   try {
     // Fails offline, and in a tab that is being left, where Firefox ends imports, too.
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(TIMINGS.device);
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (Date.now() - Number(sessionStorage.getItem(MARK)) < 60_000) return;
     // Prevented while a creator's form is being sent (DraftForm.tsx). A visitor's is kept, and not stored twice.
     if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { DATA_VERSION } from '../../src/data/bakedData';
 import { Resource, useResource } from '../../src/data/Resource';
 import { creationList } from '../../src/pages/creations/creationData';
-import { held, settle } from './support';
+import { expectLogged, held, settle } from './support';
 
 test('an older value never replaces a newer one, and reads do not overlap', async () => {
   const answer = held<string>();
@@ -17,6 +17,17 @@ test('an older value never replaces a newer one, and reads do not overlap', asyn
   await Promise.all(reads);
   expect(resource.read()).toMatchObject({ value: 'newest' });
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('a read whose code or answer never comes fails in the end', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const resource = new Resource({ key: '', load: () => new Promise<string>(() => {}) });
+  const reading = resource.refresh();
+  limit.abort();
+  await reading;
+  expect(resource.read()).toMatchObject({ status: 'failed' });
+  expectLogged();
 });
 
 test('a page reads a missing value at once, and one that it shows when the browser is idle', async () => {

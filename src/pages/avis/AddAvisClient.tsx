@@ -5,7 +5,7 @@ import { PageHead } from '../../components/PageHead';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
-import { toServiceError } from '../../services/ServiceError';
+import { toServiceError, withDeadline } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
@@ -21,7 +21,7 @@ export function AddAvisClient() {
     validate: validateAvis,
     send: async (sent) => {
       // With Firestore, which a visitor who only looks need not load.
-      const { create } = await import('../../services/avis');
+      const { create } = await withDeadline(() => import('../../services/avis'));
       await create(begin(sent).id, sent);
       clear(sent);
     },
