@@ -1,6 +1,6 @@
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, NEIGHBOURS } from '../../src/domain/sizes';
-import { storedNames } from './support/records';
+import { plush, storedNames } from './support/records';
 import { cards, header, pictureShown, titled } from './support/shown';
 import { expect, test } from './support/test';
 
@@ -14,6 +14,12 @@ test('forms say that they send nothing, the administration leads back, the menu 
     await expect(note).toBeVisible();
     const address = note.getByRole('link', { name: BRAND.email });
     await expect(address).toHaveAttribute('href', `mailto:${BRAND.email}`);
+  }
+  // Nor is any other button dead.
+  const { id } = await plush();
+  for (const path of ['/contact', `/creation/${id}`, '/avisClients', '/']) {
+    await page.goto(path);
+    await expect(page.locator('button:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
   }
   await page.goto('/admin');
   await expect(page.locator('noscript p')).toBeVisible();
