@@ -79,6 +79,9 @@ test('the carousel advances under reduced motion only when asked', async () => {
   await expectShown('Camille', 2 * ONE);
   click('Lancer le défilement');
   await expectShown('Inès', ONE);
+  await wait(ONE - 1);
+  click('Avis suivant');
+  await expectShown('Lou', ONE - 1);
 });
 
 test('the carousel waits while an avis is unfolded, and while its tab is hidden', async () => {

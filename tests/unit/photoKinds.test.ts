@@ -3,8 +3,19 @@ import { lightenPhoto } from '../../src/pages/admin/creations/lightenPhoto';
 
 test.each([
   ['heic', '\0\0\0\x18ftypheic', '\0\0\0\x18ftyphevc', '\0\0\0\x18ftypmif1', '\0\0\0\x18ftypmsf1'],
-  ['undecodable', '\xFF\xD8\xFF', '\x89PNG', 'GIF89a', 'RIFF', 'BM', 'II*\0', 'MM\0*', '\0\0\0\x1Cftypavif'],
-  ['not-a-picture', '', '%PDF-1.7', '<svg', ' \xFF\xD8', '\0\0\0\x18ftypmp42', 'ftypheic'],
+  [
+    'undecodable',
+    '',
+    '\xFF\xD8\xFF',
+    '\x89PNG',
+    'GIF89a',
+    'RIFF',
+    'BM',
+    'II*\0',
+    'MM\0*',
+    '\0\0\0\x1Cftypavif',
+  ],
+  ['not-a-picture', '%PDF-1.7', '<svg', ' \xFF\xD8', '\0\0\0\x18ftypmp42', 'ftypheic'],
 ])(
   'what a browser cannot read is told %s by how its file starts, whatever its label',
   async (code, ...starts) => {
@@ -15,3 +26,10 @@ test.each([
     }
   },
 );
+
+test('a file that cannot be read, as in a cloud and offline, is told as an image that cannot', async () => {
+  const unread = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  vi.stubGlobal('createImageBitmap', unread);
+  const file = Object.assign(new File(['x'], 'a.jpg'), { slice: () => ({ arrayBuffer: unread }) });
+  await expect(lightenPhoto(file)).rejects.toMatchObject({ code: 'undecodable' });
+});

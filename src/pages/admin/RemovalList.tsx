@@ -163,7 +163,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       </ul>
       {left > 0 && (
         <button type="button" className="button button--quiet" onClick={showMore}>
-          Afficher plus ({left})
+          {`Afficher plus (${left})`}
         </button>
       )}
       <div className="list-foot">

@@ -50,7 +50,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
     if (!isMoving) return;
     const timer = setInterval(() => advance(), TIMINGS.carouselAdvance);
     return () => clearInterval(timer);
-  }, [isMoving]);
+  }, [isMoving, index]);
 
   function keyDown(event: KeyboardEvent) {
     setHeld(true);

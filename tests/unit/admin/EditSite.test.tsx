@@ -54,6 +54,8 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   expect(updateSiteTexts).not.toHaveBeenCalled();
   fireEvent.change(day, { target: { value: '2026-01-01' } });
   expect(day).toHaveAccessibleDescription(/^Ce jour est passé/);
+  await save();
+  expect(screen.getByText(/^C’est enregistré/)).toHaveTextContent(/^C’est enregistré\.$/);
   fireEvent.change(day, { target: { value: TODAY } });
   expect(day).toHaveAccessibleDescription(/^Le lendemain, l’annonce disparaît/);
   await save();

@@ -210,6 +210,9 @@ test('search and filter are in the address once the field is left; the menu show
     await user.selectOptions(field('Créations montrées'), shown);
     expect(names()).toEqual(found);
   }
+  // The last one has got a collection: the menu says what is shown, and leads to all again.
+  await openCreations(['Sac'], address());
+  expect(field('Créations montrées')).toHaveDisplayValue('Sans collection');
 });
 
 const INES = anAvis('Inès', 'Très beau travail');

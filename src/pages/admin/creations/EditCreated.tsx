@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
-import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
+import { capitalise, categoryLabel, decoded, findCollection } from '../../../domain/catalogue';
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { makerOf } from '../../../domain/listTrail';
 import { readDraft } from '../../../forms/draftStore';
@@ -18,7 +18,7 @@ import { usePhoto } from './usePhoto';
 
 export function EditCreated() {
   const { pathname, search } = useLocation();
-  const { id = '' } = matchPath('/admin/editCreated/:id', pathname)?.params ?? {};
+  const id = decoded(matchPath('/admin/editCreated/:id', pathname)?.params.id ?? '', decodeURIComponent);
   const back = `/admin/editCreated${search}`;
 
   return (

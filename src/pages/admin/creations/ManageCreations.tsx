@@ -96,7 +96,7 @@ function List({ resource, all, isRemoval }: ListProps) {
                 {capitalise(name)}
               </option>
             ))}
-            {all.some((one) => isShown(one, NO_COLLECTION)) && (
+            {(filter.value === NO_COLLECTION || all.some((one) => isShown(one, NO_COLLECTION))) && (
               <option value={NO_COLLECTION}>Sans collection</option>
             )}
           </Field>

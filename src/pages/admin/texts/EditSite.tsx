@@ -58,7 +58,7 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
         state === 'done' &&
         changed.length === 0 && (
           <FocusedStatus className="notice notice--success">
-            <output>C’est enregistré. Les visiteurs le voient à la prochaine page qu’ils ouvrent.</output>
+            <output>C’est enregistré.</output>
           </FocusedStatus>
         )
       }
