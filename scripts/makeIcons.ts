@@ -1,4 +1,4 @@
-/** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/makeIcons.ts. A PNG after it becomes the logo. */
+/** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/makeIcons.ts. A PNG after it becomes both logos. */
 import { writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -8,11 +8,12 @@ import { colour, mailColours } from './build/tokens';
 import { browserOptions } from './e2e/browser';
 
 const LOGO = 'src/assets/illustrations/logo.svg';
+const HERO = 'src/assets/illustrations/hero.svg';
 const [PAPER] = colour('ground');
 const [drawing] = process.argv.slice(2);
 
 writeFileSync('functions/src/colours.json', mailColours());
-if (drawing) writeFileSync(LOGO, await asSvg(drawing));
+if (drawing) for (const file of [LOGO, HERO]) writeFileSync(file, await asSvg(drawing));
 await copyFile(LOGO, 'public/favicon.svg');
 await drawIcon('icon-192', 192, 100);
 await drawIcon('icon-512', 512, 100);

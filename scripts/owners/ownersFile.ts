@@ -22,7 +22,7 @@ const email = text.refine((value) => z.email().safeParse(value).success, {
   error: 'doit être une adresse e-mail, comme nous@exemple.fr',
 });
 const website = text.refine((value) => value.startsWith(GAP) || isUrl(value), {
-  error: 'doit être une adresse web complète, comme https://www.exemple.fr',
+  error: 'doit être une adresse web qui commence par https://, comme https://www.exemple.fr',
 });
 const siret = text.refine((value) => isDemo(value) || isSiret(value), {
   error: 'n’est pas un SIRET\u00a0: quatorze chiffres, dont le dernier est la clé des autres',
@@ -33,7 +33,7 @@ const phone = text.refine((value) => value.startsWith(GAP) || /^\+[\d\s]{9,20}$/
 const day = text.refine(isDay, { error: 'doit être une date, comme 2027-01-31' });
 const workshopId = z.enum(['maille', 'fil'], expected('"maille" ou "fil"'));
 const link = optional.refine((value) => value === '' || isUrl(value), {
-  error: 'doit être une adresse web complète, ou "" s’il n’y en a pas',
+  error: 'doit être une adresse web qui commence par https://, ou "" s’il n’y en a pas',
 });
 const list = <T extends z.ZodType>(of: T) =>
   z.array(of, expected('une liste entre crochets')).min(1, 'est une liste vide');
@@ -153,7 +153,7 @@ function textsOf(value: unknown, path: readonly string[] = []): { path: readonly
 }
 
 /** Names, links and sentences of the demonstration, which promise in its name: no other site goes live with one. */
-const isDemo = (value: string) => demonstration.includes(value);
+const isDemo = (value: string) => demonstration.includes(value.trim());
 
 const isUrl = (value: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(value);
 

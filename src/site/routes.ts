@@ -60,13 +60,14 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     load: async () => (await import('../pages/avis/AvisClients')).AvisClients,
     data: async () => (await import('../pages/avis/avisResource')).avisResource,
     head: () =>
-      titled('Témoignages clients', 'Les mots que des visiteurs ont laissés ici, sans vérification d’achat.'),
+      titled('Témoignages clients', 'Les avis que des visiteurs ont laissés ici, sans vérification d’achat.'),
   }),
   route({
     path: '/addavisClient',
     source: 'src/pages/avis/AddAvisClient.tsx',
     load: async () => (await import('../pages/avis/AddAvisClient')).AddAvisClient,
-    head: () => titled('Laissez votre avis', 'Dites-nous ce que vous avez pensé de votre création.'),
+    head: () =>
+      titled('Laissez votre avis', 'Dites-nous ce que vous en avez pensé\u00a0: quelques mots suffisent.'),
   }),
   route({
     path: '/plan-du-site',
@@ -130,7 +131,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
         const made = findCategory(collection, category)?.made;
         return titled(
           made ? `${made} · ${capitalise(collection)}` : listTitle({ collection, category }),
-          `${made ?? 'Créations faites main'}, collection ${collection}\u00a0: leurs photos et leurs prix.`,
+          `${made ?? 'Créations faites main'}, collection ${collection}\u00a0: photos et prix.`,
         );
       },
     }),

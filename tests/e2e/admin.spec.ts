@@ -105,12 +105,12 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('link', { name: 'Administration' }).click();
-  await other.getByRole('link', { name: `Continuer en tant que ${admin.ADMIN.userName}` }).click();
+  await other.getByRole('link', { name: `Continuer avec le compte de ${admin.ADMIN.userName}` }).click();
   await titled(other, `Bonjour ${admin.ADMIN.userName}`);
   await other.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await other.getByRole('button', { name: 'Se déconnecter' }).click();
   await other.waitForURL('/');
-  await page.getByText(/^Vous n’êtes pas connectée/).waitFor();
+  await page.getByText(/^Sans connexion/).waitFor();
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText(/^Le site a refusé/).waitFor();
   expect(dialogs).toEqual(['Erreur lors de la modification, veuillez réessayer.']);
@@ -120,7 +120,7 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await other.goto('/admin/editCreated');
   await other.getByRole('link', { name: 'Reprendre vos changements à « Sac du matin »' }).waitFor();
   await expectAccessible(other, 'a waiting draft');
-  await expect(page.getByText(/^Le site a refusé|^Vous n’êtes pas connectée/)).toHaveCount(0);
+  await expect(page.getByText(/^Le site a refusé|^Sans connexion/)).toHaveCount(0);
   await expect(page.getByLabel('Prix')).toHaveValue('20');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText('« Sac du matin » est à jour.').waitFor();

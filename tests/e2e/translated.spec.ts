@@ -67,11 +67,11 @@ test('a translated administration still works', async ({ page }) => {
   await admin.signInAsAdmin(page.context());
   await store('created', { abeille: creation({ name: 'Abeille', price: '10' }) });
   await page.goto('/admin/editCreated');
-  const price = page.getByLabel('Prix de Abeille');
+  const price = page.getByLabel('Prix d’Abeille');
   await price.waitFor();
   await translate(page);
   for (const typed of ['11', '12 €']) await price.fill(typed);
-  await page.getByRole('button', { name: 'Enregistrer le prix de Abeille' }).click();
+  await page.getByRole('button', { name: 'Enregistrer le prix d’Abeille' }).click();
   await page.getByText('Enregistré', { exact: true }).waitFor();
   for (const words of ['rien de tel', 'abeille']) await page.getByLabel('Rechercher par nom').fill(words);
   await page.getByRole('button', { name: 'Supprimer Abeille', exact: true }).click();

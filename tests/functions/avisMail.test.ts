@@ -77,7 +77,7 @@ test('an event that comes twice sends no second mail, one whose instance died se
 
 // Runs last: nothing signals that the events of unmailed avis have been handled.
 test('twelve avis a day are mailed, then one an hour, which says that others may follow', async () => {
-  const said = () => functions.mailServer.mails.filter(({ text }) => text?.includes('une heure sans e-mail'));
+  const said = () => functions.mailServer.mails.filter(({ text }) => text?.includes('un e-mail par heure'));
   for (let n = 0; n < AVIS_MAILS_A_DAY + 2; n += 1) await leave({ name: `Zoé ${n}` });
   await arrived(AVIS_MAILS_A_DAY);
   expect(said()).toHaveLength(1);

@@ -166,7 +166,7 @@ test('what is typed while an avis is sent is kept, and the page stays', async ()
 
 test.each([
   ['unavailable', /^Votre avis n’a pas pu être enregistré\..*toujours là/],
-  ['permission-denied', /les avis sont fermés en ce moment/],
+  ['permission-denied', /nous n’en recevons pas en ce moment/],
 ] as const)('an avis that fails with %s stays, to be sent again as the same', async (code, sentence) => {
   vi.mocked(create).mockRejectedValue(new ServiceError(code));
   await openAndSend();

@@ -47,7 +47,7 @@ export function NotSignedIn() {
   return (
     <SignIn>
       {session.state === 'out'
-        ? 'Vous n’êtes pas connectée\u00a0: vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
+        ? 'Sans connexion, vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
         : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.'}
     </SignIn>
   );

@@ -82,6 +82,6 @@ export function AddAvisClient() {
 function explain(error: unknown): string {
   const isClosed = toServiceError(error).code === 'permission-denied';
   return isClosed
-    ? 'Votre avis n’a pas pu être enregistré\u00a0: les avis sont fermés en ce moment. Votre texte est toujours là\u00a0; copiez-le, il disparaîtra avec cet onglet.'
+    ? 'Votre avis n’a pas pu être enregistré\u00a0: nous n’en recevons pas en ce moment. Votre texte est toujours là\u00a0; copiez-le, il disparaîtra avec cet onglet.'
     : 'Votre avis n’a pas pu être enregistré. Votre texte est toujours là\u00a0: réessayez dans un instant.';
 }

@@ -15,7 +15,7 @@ export function AvisClients() {
     <div className="wrap page avis-page">
       <PageHead
         title="Témoignages clients"
-        lead="Les mots que des visiteurs ont laissés ici, sans vérification d’achat, du plus récent au plus ancien."
+        lead="Les avis que des visiteurs ont laissés ici, sans vérification d’achat, du plus récent au plus ancien."
       />
       <div className="avis-page__avis">
         <Loaded resource={avisResource} failure="Impossible de charger les avis">
@@ -68,8 +68,8 @@ export function AboutAvis() {
         </li>
         <li>Ils sont laissés sans contrepartie, et nous ne retirons pas un avis parce qu’il est négatif.</li>
         <li>
-          Un avis plus ancien n’est plus montré&nbsp;; il est effacé trois ans au plus après son envoi, ou dès
-          qu’on nous le demande&nbsp;: <Link to={LEGAL_PAGES.privacy.path}>qui peut le faire effacer</Link>.
+          Les avis plus anciens ne sont plus montrés, et sont effacés trois ans au plus après leur envoi, ou
+          dès qu’on nous le demande&nbsp;: <Link to={LEGAL_PAGES.privacy.path}>qui peut le demander</Link>.
         </li>
         <li>
           Un avis vous semble faux, blessant ou contraire à la loi&nbsp;?{' '}

@@ -13,7 +13,7 @@ import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, PRESENTATION, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
-import { shortened } from '../../domain/text';
+import { shortened, withDe } from '../../domain/text';
 import { LATEST } from '../../domain/sizes';
 import { CreationTiles } from '../creations/CreationTiles';
 import { PinnedCreation } from '../creations/PinnedCreation';
@@ -31,7 +31,7 @@ export function Home() {
             width={520}
             height={500}
             fetchPriority="high"
-            alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
+            alt={`Logo ${withDe(BRAND.name)} : ${BRAND.logo}`}
           />
           <HeroCreations />
         </div>
@@ -176,12 +176,7 @@ function LatestAvis() {
   const state = useResourceState(homeData);
   const avis = state.status === 'ready' && state.value.avis;
   if (!avis)
-    return (
-      <p>
-        Lisez les avis de nos visiteurs et laissez-nous le vôtre&nbsp;: deux lignes suffisent à égayer notre
-        semaine.
-      </p>
-    );
+    return <p>Une création, une commande, une rencontre sur un marché&nbsp;: deux lignes suffisent.</p>;
   return (
     <figure className="invitation__avis">
       <blockquote dir="auto">{`«\u00a0${shortened(avis.message, 140)}\u00a0»`}</blockquote>
@@ -189,7 +184,7 @@ function LatestAvis() {
         <span className="invitation__name" dir="auto">
           {avis.name}
         </span>
-        <AvisDate of={avis} /> · non vérifié
+        <AvisDate of={avis} /> · avis non vérifié
       </figcaption>
     </figure>
   );

@@ -74,13 +74,13 @@ export function Confidentialite() {
       <h2>La technique</h2>
       <p>
         Pour montrer les pages, le catalogue et les avis, votre navigateur les lit sur les serveurs de Google,
-        notre hébergeur, qui voit alors votre adresse IP. Il enregistre pour la sécurité du service des
+        notre hébergeur, qui voit alors votre adresse IP. Google enregistre, pour la sécurité du service, des
         journaux techniques (adresse IP, page demandée, heure). Selon ses propres indications, il garde
         l’adresse IP quelques mois pour les pages du site, trente jours au plus pour l’envoi des messages, et
-        quelques semaines pour les connexions des créatrices. Nous ne recoupons ces journaux avec rien. Base
-        légale&nbsp;: notre intérêt légitime à montrer le site et à le protéger. Aucune mesure d’audience,
-        aucune publicité, aucun bouton de réseau social qui vous suivrait&nbsp;: nos liens vers d’autres sites
-        sont de simples liens.
+        quelques semaines pour les connexions des créatrices. Nous ne recoupons ces journaux avec aucune autre
+        donnée. Base légale&nbsp;: notre intérêt légitime à montrer le site et à le protéger. Aucune mesure
+        d’audience, aucune publicité, aucun bouton de réseau social qui vous suivrait&nbsp;: nos liens vers
+        d’autres sites sont de simples liens.
       </p>
 
       <h2>Qui voit ces données</h2>
@@ -94,20 +94,20 @@ export function Confidentialite() {
           {LEGAL['prestataire de messagerie']}, qui tient notre boîte e-mail&nbsp;: messages de contact et
           copies des avis&nbsp;;
         </li>
-        <li>
-          GitHub, dont une machine met les pages à jour et efface les photos qui ne servent plus&nbsp;: elle
-          peut lire toute la base, comptes compris, mais n’y change rien&nbsp;;
-        </li>
         {LEGAL['qui s’occupe du site'] && (
           <li>
             {LEGAL['qui s’occupe du site']}, qui s’occupe du site et peut, pour cela, accéder à la base de
-            données et aux journaux.
+            données et aux journaux&nbsp;;
           </li>
         )}
+        <li>
+          GitHub, dont une machine met les pages à jour et efface les photos qui ne servent plus&nbsp;: elle
+          peut lire toute la base, comptes compris, mais n’y change rien.
+        </li>
       </ul>
       <p>
-        Nous ne vendons ni ne louons rien à personne. Certaines données peuvent être traitées hors de l’Union
-        européenne, notamment aux États-Unis&nbsp;; elles sont alors couvertes par la{' '}
+        Nous ne vendons ni ne louons ces données à personne. Certaines données peuvent être traitées hors de
+        l’Union européenne, notamment aux États-Unis&nbsp;; elles sont alors couvertes par la{' '}
         <a href="https://eur-lex.europa.eu/eli/dec_impl/2023/1795/oj/fra" rel="noopener">
           décision d’adéquation «&nbsp;Data Privacy Framework&nbsp;»
         </a>{' '}
@@ -124,8 +124,8 @@ export function Confidentialite() {
         Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, la limitation de leur
         traitement et leur portabilité, vous opposer à leur usage et retirer votre consentement. Vous pouvez
         aussi nous dire ce que vos données deviendront après votre mort (article 85 de la loi Informatique et
-        Libertés)&nbsp;; à défaut, vos héritiers peuvent demander leur effacement. Écrivez à <Mail /> ou par
-        la page <Link to="/contact">Contact</Link>
+        Libertés)&nbsp;; à défaut, vos héritiers peuvent s’opposer à ce que nous les traitions encore. Écrivez
+        à <Mail /> ou par la page <Link to="/contact">Contact</Link>
         &nbsp;: nous répondons dans le mois.
       </p>
       <p>

@@ -32,8 +32,8 @@ export function MentionsLegales() {
       </ul>
       <p>
         Direction de la publication&nbsp;: {LEGAL['direction de la publication']}. Pour nous joindre&nbsp;:{' '}
-        <Mail /> ou la page <Link to="/contact">Contact</Link>. Cette adresse e-mail est, en français, le
-        point de contact unique des autorités et des utilisateurs (règlement (UE) 2022/2065, articles 11 et
+        <Mail /> ou la page <Link to="/contact">Contact</Link>. Cette adresse e-mail est le point de contact
+        unique, en français, des autorités et des utilisateurs (règlement (UE) 2022/2065, articles 11 et
         12)&nbsp;; signalez-y également un produit dangereux ou défectueux.
       </p>
 
@@ -62,26 +62,27 @@ export function MentionsLegales() {
       <h2>Créations, photos et textes</h2>
       <p>
         Les créations présentées, leurs photos, les dessins et les textes du site sont protégés par le droit
-        d’auteur. Toute reproduction, même partielle, demande notre accord écrit. Une envie de les montrer
-        ailleurs&nbsp;? Écrivez-nous, nous répondons volontiers.
+        d’auteur. Hors des exceptions que prévoit la loi, les reproduire, même en partie, demande notre accord
+        écrit. Une envie de les montrer ailleurs&nbsp;? Écrivez-nous, nous répondons volontiers.
       </p>
 
       <h2>Ce site n’est pas une boutique</h2>
       <p>
         Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. L’atelier vous
-        écrit alors ce qu’il vous vend, le prix tout compris, frais d’envoi inclus, et le délai. Les prix sont
-        en euros. {priceNote}
+        écrit alors ce qu’il vous vend, le prix total, frais d’envoi compris, et le délai. Les prix sont en
+        euros. {priceNote}
       </p>
       <p>
-        Après un achat à distance, vous avez quatorze jours, dès la réception, pour changer d’avis sans donner
-        de raison (code de la consommation, article L221-18), sauf pour une création faite selon vos
-        indications ou nettement personnalisée (article L221-28). Toutes les créations, personnalisées ou non,
-        ont la garantie légale de conformité, pendant deux ans (articles L217-3 et suivants), et celle des
-        vices cachés (code civil, articles 1641 et suivants)&nbsp;: l’atelier qui vous l’a vendue en répond.
+        Après un achat à distance, vous avez quatorze jours, à compter de la réception, pour changer d’avis
+        sans donner de raison (code de la consommation, article L221-18), sauf pour une création faite selon
+        vos indications ou nettement personnalisée (article L221-28). Chaque création, personnalisée ou non,
+        bénéficie de la garantie légale de conformité, pendant deux ans (articles L217-3 et suivants), et de
+        celle des vices cachés (code civil, articles 1641 et suivants)&nbsp;: l’atelier qui vous l’a vendue en
+        répond.
       </p>
       <p>
-        En cas de litige à la suite d’un achat, et après nous avoir écrit, vous pouvez saisir gratuitement le
-        médiateur de la consommation de l’atelier&nbsp;:
+        En cas de litige à la suite d’un achat, et après avoir écrit à l’atelier, vous pouvez saisir
+        gratuitement son médiateur de la consommation&nbsp;:
       </p>
       <ul>
         {businesses.map((business) => (
@@ -94,7 +95,7 @@ export function MentionsLegales() {
 
       <h2>Avis publiés</h2>
       <p>
-        Chacun peut laisser un avis, sans preuve d’achat&nbsp;: ils ne sont ni vérifiés, ni rémunérés, ni
+        Chacun peut laisser un avis, sans preuve d’achat. Ces avis ne sont ni vérifiés, ni rémunérés, ni
         modifiés. Leur page dit lesquels <Link to="/avisClients">sont montrés</Link>, et jusqu’à quand nous
         les gardons. Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en
         signaler un, écrivez à <Mail />, en citant le prénom et la date affichés&nbsp;: nous vous répondons,
@@ -146,7 +147,7 @@ const namesOf = (business: Business) =>
     .join(' et ');
 
 const SHOPS = BRAND.workshops.some(({ links }) => links.shop)
-  ? 'à la boutique en ligne de l’atelier, ou '
+  ? 'dans la boutique en ligne de l’atelier, s’il en a une, ou '
   : '';
 
 /** A phone number or web address as a link, or as text what the owners have yet to fill in. */

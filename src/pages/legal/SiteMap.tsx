@@ -22,7 +22,7 @@ export function SiteMap() {
       <PageHead
         trail={[{ label: 'Accueil', to: '/' }, { label: 'Plan du site' }]}
         title="Plan du site"
-        lead="Toutes les pages, en une seule. Chaque création a la sienne, que l’on ouvre depuis les listes."
+        lead="Toutes les pages du site. Chaque création a aussi la sienne, que l’on ouvre depuis les listes."
       />
       <div className="prose prose--links">
         <Links title="Découvrir" to={DISCOVER} />

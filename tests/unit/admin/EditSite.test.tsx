@@ -72,7 +72,7 @@ test('an announcement is previewed, wants a day within a year, and is taken away
 test('a closing is announced from its two days, in order', async () => {
   await open();
   const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-  choose('Fermé du', '2098-12-24');
+  choose('Fermeture du', '2098-12-24');
   choose('au', '2098-12-01');
   await press('Écrire l’annonce');
   expect(field('au')).toHaveAccessibleDescription('Choisissez deux jours à venir, dans l’ordre.');
@@ -80,7 +80,7 @@ test('a closing is announced from its two days, in order', async () => {
   await press('Écrire l’annonce');
   expect(field(/^Texte de l’annonce/)).toHaveFocus();
   expect(field(/^Texte de l’annonce/)).toHaveValue(
-    'Fermé du 24 décembre au 1er janvier inclus. Nous répondrons à vos messages à notre retour.',
+    'Fermeture du 24 décembre au 1er janvier inclus. Nous répondrons à vos messages à notre retour.',
   );
   expect(field('Dernier jour')).toHaveValue('2099-01-01');
 });

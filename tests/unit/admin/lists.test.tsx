@@ -62,7 +62,7 @@ test('a collection that nears the limit of its list is told', async () => {
   expect(screen.queryByText(/^Couture compte/)).toBeNull();
   cleanup();
   await openCreations(sacs);
-  expect(screen.getByText(/^Couture compte 250 créations\s: au-delà de 300/)).toBeVisible();
+  expect(screen.getByText(/^La collection Couture compte 250 créations\s: au-delà de 300/)).toBeVisible();
 });
 
 test('a photo that cannot be kept is told before it is deleted; on a no, all stays', async () => {

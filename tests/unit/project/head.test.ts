@@ -100,7 +100,7 @@ test('a list is told as its addresses in order, and painted with the cards of a 
   const html = head('/couture/sac', { ...EMPTY_DATA, values: { '/couture/sac': items } });
   expect(html).toContain('<link rel="expect" href="#creation-23" blocking="render" />');
   expect(linkedData(html)).toMatchObject({ name: 'Sacs', itemListElement });
-  expect(tagsOf(html).description).toMatch(/^Sacs faits main, collection couture\s: leurs photos/);
+  expect(tagsOf(html).description).toMatch(/^Sacs faits main, collection couture\s: photos/);
 });
 
 test('a link to a creation shows its photo, or the site’s picture, and texts that end no tag', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { withDe } from '../../../domain/text';
 import { ADMIN_ENTRIES, ADMIN_PAGES } from '../adminPages';
 import { AdminFailure } from '../AdminLoaded';
 import { useSession } from './useSession';
@@ -16,7 +17,7 @@ export function Welcome() {
       />
       <p className="row">
         <Link className="button" to={admin ? '/admin/account' : '/admin/login'}>
-          {admin ? `Continuer en tant que ${admin.userName}` : 'Je me connecte'}
+          {admin ? `Continuer avec le compte ${withDe(admin.userName)}` : 'Je me connecte'}
         </Link>
         <Link className="button button--quiet" to="/">
           retour sur le site

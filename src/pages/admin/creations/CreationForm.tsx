@@ -86,7 +86,7 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
   const [soon, late] = isSending
     ? [
         'La photo est en route. Gardez cette page ouverte.',
-        'L’envoi prend du temps. Il continue tout seul, et reprendra si la connexion se coupe\u00a0: gardez cette page ouverte.',
+        'L’envoi prend du temps. Il continue tout seul, et reprendra après une coupure\u00a0: gardez cette page ouverte.',
       ]
     : ['Enregistrement de la création…', 'Le serveur tarde à répondre. Gardez cette page ouverte.'];
   return (
@@ -108,9 +108,9 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
 /** What the law wants read before buying, by what is usual there. */
 const WARNINGS_HELP: Record<Collection, string> = {
   couture: 'Les fibres, par exemple «\u00a0100\u00a0% coton\u00a0», et l’entretien.',
-  papier: 'Par exemple «\u00a0Décoration, à tenir loin d’une flamme.\u00a0»',
+  papier: 'Par exemple «\u00a0Décoration, à tenir loin des flammes.\u00a0»',
   crochet:
-    'Pour une peluche ou une poupée\u00a0: l’âge conseillé, «\u00a0CE\u00a0» et les précautions d’un jouet. Les fibres et l’entretien, pour toutes.',
+    'Pour une peluche ou une poupée\u00a0: l’âge conseillé, «\u00a0CE\u00a0» et les précautions d’un jouet. Pour toute création, les fibres et l’entretien.',
   personnalisable:
     'Pour un textile, les fibres et l’entretien. Pour une tasse, le lavage. Pour un jouet, l’âge et «\u00a0CE\u00a0».',
 };
@@ -143,7 +143,7 @@ function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<C
       <Field
         label="Prix"
         required
-        help="Par exemple 12, 12,50 ou «&nbsp;à partir de 15&nbsp;». Le signe € s’ajoute tout seul."
+        help="Par exemple «&nbsp;12&nbsp;», «&nbsp;12,50&nbsp;» ou «&nbsp;à partir de 15&nbsp;». Le signe € s’ajoute tout seul."
         {...text('price')}
       />
       <Chips

@@ -127,7 +127,7 @@ function showField(stored: CreationDraft, field: keyof CreationDraft) {
     const [x, y] = picture?.focus ?? [50, 50];
     if (!picture || isChosen(picture)) return '(aucune)';
     const style = { objectPosition: `${x}% ${y}%` };
-    return <img className="admin-changed__photo" src={picture.url} alt="Enregistrée" style={style} />;
+    return <img className="admin-changed__photo" src={picture.url} alt="Version enregistrée" style={style} />;
   }
   const collection = findCollection(stored.collection);
   if (field === 'category' && collection && stored.category)

@@ -149,7 +149,7 @@ function NearlyFull({ filter, all }: { filter: ListFilter; all: readonly Creatio
   if (count < nearlyFull) return null;
   return (
     <p className="notice">
-      {`${capitalise(filter.collection)} compte ${count} créations\u00a0: au-delà de ${max}, sa page ne montre que les premières par ordre alphabétique. Supprimez celles qui ont trouvé preneur.`}
+      {`La collection ${capitalise(filter.collection)} compte ${count} créations\u00a0: au-delà de ${max}, sa page ne montre que les premières par ordre alphabétique. Supprimez celles qui ont trouvé preneur.`}
     </p>
   );
 }

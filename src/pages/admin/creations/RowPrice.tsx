@@ -5,7 +5,7 @@ import { draftOf, type Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
-import { titleOf } from '../../../domain/text';
+import { titleOf, withDe } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
@@ -16,6 +16,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const base = draftOf(creation);
+  const name = withDe(titleOf(creation));
   const [typed, setTyped] = useState(base.price);
   const isChanged = typed.trim() !== base.price.trim();
   const { submission, isSending, errors, submit } = useSubmit({
@@ -36,7 +37,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         className="field__input"
         name="price"
         value={typed}
-        aria-label={`Prix de ${titleOf(creation)}`}
+        aria-label={`Prix ${name}`}
         aria-invalid={Boolean(errors.price)}
         aria-describedby={errors.price && id}
         onChange={(event) => setTyped(event.target.value)}
@@ -49,7 +50,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         aria-busy={isSending}
       >
         <span>{isSending ? 'Enregistrement…' : 'Enregistrer'}</span>{' '}
-        <span className="visually-hidden">le prix de {titleOf(creation)}</span>
+        <span className="visually-hidden">le prix {name}</span>
       </button>
       <output>{submission.state === 'done' && !isChanged && 'Enregistré'}</output>
       {errors.price && (

@@ -82,8 +82,8 @@ function ClosingPreset({ today, onChange }: Pick<AnnouncementFieldsProps, 'today
   });
   return (
     <fieldset className="row admin-closing">
-      <legend className="field__label">Ou une fermeture, en deux dates</legend>
-      <Field label="Fermé du" {...day('from')} />
+      <legend className="field__label">Ou annoncez une fermeture, en deux dates</legend>
+      <Field label="Fermeture du" {...day('from')} />
       <Field
         label="au"
         {...day('to')}
@@ -93,7 +93,7 @@ function ClosingPreset({ today, onChange }: Pick<AnnouncementFieldsProps, 'today
         onClick={({ currentTarget: { form } }) => {
           setAsked(true);
           if (!isSound) return;
-          const text = `Fermé du ${dayInWords(from)} au ${dayInWords(to)} inclus. Nous répondrons à vos messages à notre retour.`;
+          const text = `Fermeture du ${dayInWords(from)} au ${dayInWords(to)} inclus. Nous répondrons à vos messages à notre retour.`;
           onChange({ text, until: to });
           form?.querySelector<HTMLElement>('[name=announcement]')?.focus();
         }}

@@ -21,7 +21,7 @@ export function EditSite() {
     <div className="wrap page page--narrow admin-site">
       <PageHead
         title="Le site"
-        lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Ils le voient à la prochaine page qu’ils ouvrent."
+        lead="Ce que lisent les visiteurs. Ils voient vos changements à la prochaine page qu’ils ouvrent."
       />
       <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
         {(stored) => <SiteForm initial={stored} />}
@@ -75,9 +75,7 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
             />
           </Fold>
           <Fold title="Textes" isWrong={TEXT_NAMES.some((name) => errors[name])}>
-            <p className="field__help">
-              C’est ce que lisent les visiteurs. Un champ vidé reprend son texte d’origine.
-            </p>
+            <p className="field__help">Un champ vidé reprend son texte d’origine.</p>
             {TEXT_NAMES.map((name) => {
               const { max } = LIMITS.site.texts[name];
               return (

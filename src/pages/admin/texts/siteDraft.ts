@@ -7,24 +7,25 @@ import {
   type Market,
   type SiteTexts,
 } from '../../../domain/siteTexts';
+import { withDe } from '../../../domain/text';
 
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
 export type SiteDraft = Omit<SiteTexts, 'updatedAt'>;
 
 export const SITE_DRAFT = 'draft.v1.site';
 
-const [maille, fil] = BRAND.workshops.map(({ name }) => name);
+const [maille, fil] = BRAND.workshops.map(({ name }) => withDe(name));
 
 export const LABELS: Record<keyof SiteDraft, string> = {
   announcement: 'Annonce',
   welcome: 'Phrase d’accueil',
-  maille: `Présentation de ${maille}`,
-  fil: `Présentation de ${fil}`,
+  maille: `Présentation ${maille}`,
+  fil: `Présentation ${fil}`,
   answer: 'Quand nous répondons',
-  mailleDelay: `Délai de ${maille}`,
-  mailleDelivery: `Envoi de ${maille}`,
-  filDelay: `Délai de ${fil}`,
-  filDelivery: `Envoi de ${fil}`,
+  mailleDelay: `Délai ${maille}`,
+  mailleDelivery: `Envoi ${maille}`,
+  filDelay: `Délai ${fil}`,
+  filDelivery: `Envoi ${fil}`,
   priceNote: 'Ce que comprennent les prix',
   markets: 'Marchés qui diffèrent',
 };
