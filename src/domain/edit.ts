@@ -5,15 +5,15 @@ type Field<Draft> = keyof Draft & string;
 
 const TOGETHER: readonly string[] = ['collection', 'category', 'maker'];
 
-export function mergeEdit<Draft extends object>({ base, stored, mine }: Edits<Draft>): Draft {
-  return { ...stored, ...pickFields(mine, changedFields(base, mine)) };
-}
-
-export function conflictingFields<Draft extends object>(edits: Edits<Draft>): Field<Draft>[] {
-  const { base, stored, mine } = edits;
+/** Both edits together, and the fields that both have changed, to different values. */
+export function mergeEdits<Draft extends object>({ base, stored, mine }: Edits<Draft>) {
+  const changed = changedFields(base, mine);
   const theirs = changedFields(base, stored);
   const different = changedFields(stored, mine);
-  return changedFields(base, mine).filter((field) => theirs.includes(field) && different.includes(field));
+  return {
+    merged: { ...stored, ...pickFields(mine, changed) },
+    conflicts: changed.filter((field) => theirs.includes(field) && different.includes(field)),
+  };
 }
 
 /** The fields that differ, blanks at the ends aside. */

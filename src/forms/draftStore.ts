@@ -10,7 +10,6 @@ export interface KeptDraft {
   base: Record<string, unknown>;
   /** The last attempt to send it, which may have succeeded although its answer was lost. */
   attempt?: Attempt;
-  uploaded?: readonly string[];
   keptAt: number;
 }
 

@@ -32,7 +32,6 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     values,
     base: valuesOf(kept?.base, blank),
     attempt: kept?.attempt,
-    uploaded: kept?.uploaded,
     isRestored: isResumed && kept !== null,
     field: <Name extends keyof T & string>(name: Name) => ({
       name,
@@ -47,7 +46,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 /** Can be called after the form is unmounted, too. */
 function actionsOn<T extends Values>(key: string, blank: T) {
   const current = () => valuesOf(findDraft(key)?.values, blank);
-  function keep(values: T, more: { base?: T; attempt?: Attempt; uploaded?: readonly string[] } = {}) {
+  function keep(values: T, more: { base?: T; attempt?: Attempt } = {}) {
     const draft = { base: blank, ...findDraft(key), ...more, values };
     keepDraft(key, isSame(values, valuesOf(draft.base, blank)) ? null : draft);
   }
@@ -68,24 +67,15 @@ function actionsOn<T extends Values>(key: string, blank: T) {
       keep(valuesOf({ ...current(), ...Object.fromEntries(typed) }, blank));
       return current();
     },
-    isRepeat: (sent: T) => isRepeat(findDraft(key)?.attempt, sent),
     /** Identifies an attempt to send: the same for a repeat of the same values. */
     begin: (sent: T): Attempt => {
       const last = findDraft(key)?.attempt;
-      if (last && isRepeat(last, sent)) return last;
+      if (last && isSame(last.values, sent)) return last;
       const attempt = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), values: sent };
       keep(sent, { attempt });
       return attempt;
     },
-    noteUpload: (url: string) => {
-      const uploaded = [...(findDraft(key)?.uploaded ?? []), url];
-      keep(current(), { uploaded });
-    },
   };
-}
-
-function isRepeat(attempt: Attempt | undefined, sent: Values): boolean {
-  return attempt !== undefined && isSame(attempt.values, sent);
 }
 
 function valuesOf<T extends Values>(values: Values | undefined, blank: T): T {
@@ -93,7 +83,7 @@ function valuesOf<T extends Values>(values: Values | undefined, blank: T): T {
 }
 
 /** As text, since a value that was stored is another object. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

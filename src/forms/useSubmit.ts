@@ -39,7 +39,9 @@ export function useSubmit<Values, Errors extends object, Result>(
     // At once, for a screen reader to read the field with its error.
     flushSync(() => setAttempted(true));
     if (validate && Object.values(validate(sent)).some(Boolean)) {
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const invalid = '[aria-invalid="true"]';
+      for (const fold of form.querySelectorAll('details')) if (fold.querySelector(invalid)) fold.open = true;
+      form.querySelector<HTMLElement>(invalid)?.focus();
       return;
     }
     setSubmission({ state: 'sending' });

@@ -9,9 +9,8 @@ import {
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { deleteDB } from 'idb';
-import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
 import { app, database, local, memoizeAsync } from './firebase';
-import { onDevice, ServiceError, withDeadline } from './ServiceError';
+import { onDevice, withDeadline } from './ServiceError';
 
 /** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 export const auth = memoizeAsync(async (): Promise<Auth> => {
@@ -47,9 +46,4 @@ export const storage = memoizeAsync(async (): Promise<FirebaseStorage> => {
 /** The SDK's retries would hide for many seconds that the database does not answer. */
 export async function runOnce<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return runTransaction(await adminDatabase(), run, { maxAttempts: 1 });
-}
-
-export function mergedEdit<Draft extends object>(edits: Edits<Draft>): Draft {
-  if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
-  return mergeEdit(edits);
 }

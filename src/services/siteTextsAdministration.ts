@@ -1,12 +1,15 @@
-import { NO_TEXTS, type SiteTexts } from '../domain/siteTexts';
-import { adminDatabase, mergedEdit, runOnce } from './adminFirebase';
+import { ownTexts, shownTexts, type ShownTexts } from '../domain/shownTexts';
+import { NO_TEXTS } from '../domain/siteTexts';
+import { adminDatabase, runOnce } from './adminFirebase';
+import { mergedEdit } from './EditConflict';
 import { serviceCall } from './ServiceError';
 import { siteTexts } from './siteTexts';
 
-export const updateSiteTexts = serviceCall(async (base: SiteTexts, mine: SiteTexts): Promise<void> => {
+export const updateSiteTexts = serviceCall(async (base: ShownTexts, mine: ShownTexts): Promise<void> => {
   const target = siteTexts(await adminDatabase());
   await runOnce(async (transaction) => {
-    const stored = (await transaction.get(target)).data() ?? NO_TEXTS;
-    transaction.set(target, mergedEdit({ base, stored, mine }));
+    const stored = shownTexts((await transaction.get(target)).data() ?? NO_TEXTS);
+    const merged = mergedEdit({ base, stored, mine: shownTexts(ownTexts(mine)) });
+    transaction.set(target, ownTexts(merged));
   });
 });

@@ -42,9 +42,9 @@ let registration: Promise<void> = Promise.resolve();
 
 async function createAccount({ userName, email, password }: Registration, isAdmin: boolean): Promise<void> {
   try {
-    const instance = await auth();
-    const created = () => createUserWithEmailAndPassword(instance, email.trim(), password);
-    const { user } = await withDeadline(created);
+    const { user } = await withDeadline(async () =>
+      createUserWithEmailAndPassword(await auth(), email.trim(), password),
+    );
     const profile = {
       email: user.email,
       userName: cleanText(userName),
@@ -64,25 +64,19 @@ async function createAccount({ userName, email, password }: Registration, isAdmi
   }
 }
 
+const NOT_THE_CREDENTIALS = ['unavailable', 'device-silent', 'quota-exceeded', 'too-many-attempts'];
+
 export async function signIn({ email, password }: Omit<Registration, 'userName'>): Promise<void> {
+  const { user } = await withDeadline(async () =>
+    signInWithEmailAndPassword(await auth(), email.trim(), password),
+  ).catch((cause: ServiceError) => {
+    throw NOT_THE_CREDENTIALS.includes(cause.code) ? cause : new ServiceError('wrong-credentials', { cause });
+  });
   try {
-    const instance = await auth();
-    const signedIn = () => signInWithEmailAndPassword(instance, email.trim(), password);
-    const { user } = await withDeadline(signedIn);
-    const profile = await readProfile(user).catch(toServiceError);
-    if (profile && !(profile instanceof ServiceError)) return;
+    if (!(await readProfile(user))) throw new ServiceError('profile-missing');
+  } catch (error) {
     await signOut();
-    throw profile ?? new ServiceError('profile-missing');
-  } catch (cause) {
-    const error = toServiceError(cause);
-    const otherReasons = [
-      'unavailable',
-      'device-silent',
-      'quota-exceeded',
-      'too-many-attempts',
-      'profile-missing',
-    ];
-    throw otherReasons.includes(error.code) ? error : new ServiceError('wrong-credentials', { cause });
+    throw error;
   }
 }
 

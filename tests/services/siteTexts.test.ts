@@ -1,6 +1,7 @@
 import { fieldsOf, firestore, withAdmin } from './adminBackend';
 import { expect, test } from 'vitest';
-import { NO_TEXTS, type SiteTexts } from '../../src/domain/siteTexts';
+import { shownTexts } from '../../src/domain/shownTexts';
+import { NO_TEXTS } from '../../src/domain/siteTexts';
 import { getSiteTexts } from '../../src/services/siteTexts';
 import { updateSiteTexts } from '../../src/services/siteTextsAdministration';
 import { MARKET } from '../unit/records';
@@ -16,8 +17,8 @@ const TEXTS = {
 withAdmin();
 
 test('writes what was changed, trimmed, reads it back, and removes what was emptied', async () => {
-  const empty = await getSiteTexts();
-  expect(empty).toEqual(NO_TEXTS);
+  expect(await getSiteTexts()).toEqual(NO_TEXTS);
+  const empty = shownTexts(NO_TEXTS);
   const markets = [{ ...MARKET, place: ' Halle ' }];
   await updateSiteTexts(empty, { ...empty, ...TEXTS, welcome: ' Bienvenue. ', markets });
   expect(await fieldsOf(PATH)).toEqual({ ...TEXTS, updatedAt: expect.anything() as unknown });
@@ -25,16 +26,17 @@ test('writes what was changed, trimmed, reads it back, and removes what was empt
   expect(stored).toEqual({ ...NO_TEXTS, ...TEXTS, updatedAt: expect.any(String) as unknown });
 
   const announcement = { text: ' ', until: '2026-12-24' };
-  await updateSiteTexts(stored, { ...stored, announcement, welcome: ' ', markets: [] });
+  const base = shownTexts(stored);
+  await updateSiteTexts(base, { ...base, announcement, welcome: ' ', markets: [] });
   expect(await fieldsOf(PATH)).toEqual({ maille: TEXTS.maille, updatedAt: expect.anything() as unknown });
 });
 
 test('keeps what another edit has changed elsewhere; the same field changed twice is a conflict', async () => {
-  const base = await getSiteTexts();
+  const base = shownTexts(await getSiteTexts());
   await firestore.doc(PATH).set({ fil: 'À la machine.', welcome: 'Entrez.' });
   await updateSiteTexts(base, { ...base, maille: TEXTS.maille });
   expect(await fieldsOf(PATH)).toMatchObject({ maille: TEXTS.maille, fil: 'À la machine.' });
-  const changed: SiteTexts = { ...base, welcome: 'Bonjour.', answer: 'Sous deux jours.' };
+  const changed = { ...base, welcome: 'Bonjour.', answer: 'Sous deux jours.' };
   await expect(updateSiteTexts(base, changed)).rejects.toMatchObject({ code: 'changed' });
   expect(await getSiteTexts()).toMatchObject({ welcome: 'Entrez.', answer: '' });
 });

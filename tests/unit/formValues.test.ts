@@ -3,7 +3,7 @@ import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
 import type { CreationDraft } from '../../src/domain/creation';
-import { conflictingFields, mergeEdit } from '../../src/domain/edit';
+import { mergeEdits } from '../../src/domain/edit';
 import { LIMITS } from '../../src/domain/limits';
 import { creationConverter } from '../../src/services/creations/creationRecord';
 import { aCreation, aPhotographed } from './records';
@@ -112,6 +112,5 @@ test.each<[string, Draft, Draft, string[], Draft]>([
 ])('two edits %s: what both have changed is known', (_, stored, typed, conflicts, merged) => {
   const start = draftOf(base);
   const edits = { base: start, stored: { ...start, ...stored }, mine: { ...start, ...typed } };
-  expect(conflictingFields(edits)).toEqual(conflicts);
-  expect(mergeEdit(edits)).toMatchObject(merged);
+  expect(mergeEdits(edits)).toMatchObject({ conflicts, merged });
 });

@@ -41,30 +41,6 @@ test('a draft that another tab has typed over is kept when it is sent here, and 
   expect(visit().result.current.values.name).toBe('Luc');
 });
 
-test('an attempt is repeated under its id while the values are the same, after a reload too', () => {
-  const { result, unmount } = visit(CREATION);
-  type(result, { name: 'Sac' });
-  const sent = result.current.values;
-  const first = begin(result, sent);
-  unmount();
-  const { result: again } = visit(CREATION);
-  expect(again.current.attempt).toEqual(first);
-  expect(begin(again, sent)).toEqual(first);
-  type(again, { message: 'bleu' });
-  expect(again.current.isRepeat(again.current.values)).toBe(false);
-  expect(begin(again, again.current.values).id).not.toBe(first.id);
-  act(() => again.current.clear(again.current.values));
-  expect(creatorDrafts()).toEqual([]);
-});
-
-test('an edit keeps what its form opened with', () => {
-  const { result, unmount } = visit(CREATION);
-  type(result, { name: 'Sac' });
-  unmount();
-  const { result: resumed } = renderHook(() => useDraft(CREATION, { name: 'Cabas', message: 'bleu' }));
-  expect(resumed.current).toMatchObject({ base: BLANK, values: { name: 'Sac', message: '' } });
-});
-
 const GARBLED = ['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'];
 test.each(GARBLED)('a draft that reads %s is a blank form', (garbled) => {
   sessionStorage.setItem('other', garbled);
@@ -94,11 +70,4 @@ function visit(key = LETTER) {
 
 function type(result: Result, texts: Partial<typeof BLANK>): void {
   act(() => result.current.update((draft) => ({ ...draft, ...texts })));
-}
-
-function begin(result: Result, sent: typeof BLANK) {
-  let attempt;
-  act(() => void (attempt = result.current.begin(sent)));
-  if (!attempt) throw new Error('There is no attempt.');
-  return attempt as ReturnType<Result['current']['begin']>;
 }

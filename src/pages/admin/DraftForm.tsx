@@ -1,15 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { conflictingFields, pickFields } from '../../domain/edit';
+import { pickFields } from '../../domain/edit';
 import { FAILURES } from '../../domain/failures';
-import { useDraft } from '../../forms/useDraft';
+import type { useDraft } from '../../forms/useDraft';
 import { useSubmit, type Submission } from '../../forms/useSubmit';
+import { EditConflict } from '../../services/EditConflict';
 import { toServiceError } from '../../services/ServiceError';
 import { SubmitFailure } from './Failure';
 import { FocusedStatus } from './FocusedStatus';
 import { SmallButton } from './SmallButton';
 
-export const EDIT_WORDS = {
+const EDIT_WORDS = {
   submit: 'Enregistrer les changements',
   busy: 'Enregistrement…',
   failure: 'Erreur lors de la modification, veuillez réessayer.',
@@ -17,27 +18,35 @@ export const EDIT_WORDS = {
   drop: 'Garder la version enregistrée',
 };
 
-interface DraftFormProps<Draft, Errors> {
-  draft: { values: Draft; isRestored: boolean; drop: () => void };
+export interface DraftFormOptions<Draft> {
   words?: typeof EDIT_WORDS;
+  /** For an edit, how to show the version of another edit of the same fields. */
+  versions?: {
+    labels: Record<keyof Draft & string, string>;
+    show: (stored: Draft, field: keyof Draft & string, mine: Draft) => ReactNode;
+  };
+  onSaved?: (draft: Draft) => void;
+  onChange?: () => void;
+}
+
+interface DraftFormProps<Draft extends Record<string, unknown>, Errors> extends DraftFormOptions<Draft> {
+  draft: Omit<ReturnType<typeof useDraft<Draft>>, 'field'>;
   legend: string;
   validate: (draft: Draft) => Errors;
   save: (draft: Draft) => Promise<void>;
-  onSaved?: ((draft: Draft) => void) | undefined;
-  onChange?: (() => void) | undefined;
   onSubmit?: () => void;
-  isBlocked?: boolean;
-  above?: ReactNode;
   below?: (state: Submission['state']) => ReactNode;
   children: (errors: Partial<Errors>) => ReactNode;
 }
 
-/** Failures that an alert to retry would not help; `changed` is explained by what is `above` (Conflict). */
+/** Failures that an alert to retry would not help. */
 const WITHOUT_ALERT = ['canceled', 'changed', 'not-found'];
 
 /** The form of a draft. A failed save loses nothing. */
-export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
-  const { draft, words = EDIT_WORDS } = props;
+export function DraftForm<Draft extends Record<string, unknown>, Errors extends object>(
+  props: DraftFormProps<Draft, Errors>,
+) {
+  const { draft, words = EDIT_WORDS, versions } = props;
   const form = useSubmit({
     values: draft.values,
     validate: props.validate,
@@ -48,7 +57,8 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
     },
   });
   const { submission, isSending: isSaving } = form;
-  const isExplained = submission.state === 'failed' && toServiceError(submission.error).code === 'changed';
+  const error = submission.state === 'failed' && submission.error;
+  const conflict = error instanceof EditConflict && (error as EditConflict<Draft>);
 
   useEffect(() => {
     window.onbeforeunload = isSaving ? (event) => event.preventDefault() : null;
@@ -63,6 +73,21 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
     fields?.querySelector<HTMLElement>('[type="file"], textarea')?.focus();
   }
 
+  /** Of two versions of the same fields, sends this one or goes on with the stored one. */
+  function resolve(
+    { stored, fields }: EditConflict<Draft>,
+    isMine: boolean,
+    element: HTMLFormElement | null,
+  ) {
+    const theirs = pickFields(stored, fields);
+    flushSync(() => {
+      draft.update(() => (isMine ? {} : theirs), { ...draft.base, ...theirs });
+      form.reset();
+    });
+    if (isMine) element?.requestSubmit();
+    else element?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
+  }
+
   return (
     <form
       className="panel"
@@ -73,7 +98,27 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
         void form.submit(event);
       }}
     >
-      {props.above}
+      {conflict && versions && (
+        <FocusedStatus className="notice notice--error admin-changed" role="alert">
+          <p>{FAILURES.changed} Rien n’est perdu&nbsp;: choisissez.</p>
+          <dl>
+            {conflict.fields.map((field) => (
+              <div key={field}>
+                <dt>{versions.labels[field]}, version enregistrée</dt>
+                <dd>{versions.show(conflict.stored, field, draft.values)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="row">
+            <SmallButton look="" onClick={(event) => resolve(conflict, true, event.currentTarget.form)}>
+              Enregistrer ma saisie
+            </SmallButton>
+            <SmallButton onClick={(event) => resolve(conflict, false, event.currentTarget.form)}>
+              Garder la version enregistrée
+            </SmallButton>
+          </p>
+        </FocusedStatus>
+      )}
       {draft.isRestored && !isSaving && (
         <div className="notice admin-notice">
           <output>{words.restored}</output>
@@ -86,92 +131,13 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       </fieldset>
       <div className="stack panel__foot">
         {props.below?.(submission.state)}
-        {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
+        {!conflict && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
         <p>
-          <button
-            type="submit"
-            className="button"
-            disabled={isSaving || props.isBlocked}
-            aria-busy={isSaving}
-          >
+          <button type="submit" className="button" disabled={isSaving} aria-busy={isSaving}>
             {isSaving ? words.busy : words.submit}
           </button>
         </p>
       </div>
     </form>
-  );
-}
-
-/**
- * The draft of an edit. `opened`: what the form opens with where nothing is kept. A save that meets another one of the
- * same fields writes nothing; `conflict` then holds what is stored, which `read` has read.
- */
-export function useEdit<Draft extends Record<string, unknown>>(
-  key: string,
-  opened: Draft,
-  read: () => Promise<Draft>,
-) {
-  const draft = useDraft(key, opened);
-  const { base, values } = draft;
-  const [stored, setStored] = useState<Draft | null>(null);
-  const fields = stored ? conflictingFields({ base, stored, mine: values }) : [];
-
-  function resolve(winner: 'mine' | 'theirs') {
-    if (!stored) return;
-    const theirs = pickFields(stored, fields);
-    draft.update(() => (winner === 'theirs' ? theirs : {}), { ...base, ...theirs });
-    setStored(null);
-  }
-
-  return {
-    draft,
-    conflict: stored && { fields, stored, mine: values, resolve },
-    async save(write: () => Promise<void>): Promise<void> {
-      setStored(null);
-      try {
-        await write();
-      } catch (error) {
-        if (toServiceError(error).code === 'changed') setStored(await read());
-        throw error;
-      }
-    },
-  };
-}
-
-interface ConflictProps<Draft extends Record<string, unknown>> {
-  of: ReturnType<typeof useEdit<Draft>>['conflict'];
-  labels: Record<keyof Draft & string, string>;
-  show: (stored: Draft, field: keyof Draft & string, mine: Draft) => ReactNode;
-}
-
-export function Conflict<Draft extends Record<string, unknown>>(props: ConflictProps<Draft>) {
-  const { of, labels, show } = props;
-  if (!of) return null;
-  const { fields, stored, mine, resolve } = of;
-  function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
-    flushSync(() => resolve(winner));
-    if (winner === 'mine') form?.requestSubmit();
-    else form?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
-  }
-  return (
-    <FocusedStatus className="notice notice--error admin-changed" role="alert">
-      <p>{FAILURES.changed} Rien n’est perdu&nbsp;: choisissez.</p>
-      <dl>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{labels[field]}, version enregistrée</dt>
-            <dd>{show(stored, field, mine)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="row">
-        <SmallButton look="" onClick={(event) => choose('mine', event.currentTarget.form)}>
-          Enregistrer ma saisie
-        </SmallButton>
-        <SmallButton onClick={(event) => choose('theirs', event.currentTarget.form)}>
-          Garder la version enregistrée
-        </SmallButton>
-      </p>
-    </FocusedStatus>
   );
 }

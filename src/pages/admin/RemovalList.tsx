@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import pMap from 'p-map';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
@@ -8,7 +8,7 @@ import type { Resource } from '../../data/Resource';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { Failure } from './Failure';
 import { SmallButton } from './SmallButton';
-import type { useListQuery } from './useListQuery';
+import { MOST_ROWS, type useListQuery } from './useListQuery';
 
 interface Row {
   title: ReactNode;
@@ -38,7 +38,7 @@ interface RemovalListProps<T> {
   success: (first: T, count: number) => ReactNode;
 }
 
-/** What has the focus after a removal: the next row's menu, or its button to remove. */
+/** What gets the focus after a removal, of those in sight the last: the next row's menu, or its button to remove. */
 const ACTIONS = '.row-menu__button, .button--danger';
 
 /** Removals under way at a time: with thousands at once most would meet a deadline. */
@@ -47,46 +47,31 @@ const AT_ONCE = 4;
 /** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
   const { resource, query, all, found, none, row, picked = [], remove } = props;
-  const items = found.slice(0, query.shown);
-  const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  /** The place of the first row that « Afficher plus » is about to add, which then gets the focus. */
-  const firstAdded = useRef(Infinity);
   const [removals, setRemovals] = useState<Record<string, ServiceError | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
 
-  useEffect(() => {
-    if (items.length <= firstAdded.current) return;
-    list.current?.children[firstAdded.current]?.querySelector('button')?.focus();
-    firstAdded.current = Infinity;
-  });
-
-  function showMore() {
-    firstAdded.current = items.length;
-    query.showMore();
-  }
-
-  async function removeItem(item: T): Promise<ServiceError | undefined> {
-    const outcome = await remove(item).catch(toServiceError);
-    if (!outcome) resource.update((now) => now.filter(({ id }) => id !== item.id));
-    setRemovals((now) => ({ ...now, [item.id]: outcome || undefined }));
-    return outcome || undefined;
-  }
-
   async function removeItems(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
-    const place = items.findIndex((item) => item === due[0]);
-    setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }) => [id, 'pending'])) }));
-    const outcomes = await pMap(due, removeItem, { concurrency: AT_ONCE });
-    const gone = due.filter((_, at) => !outcomes[at]);
-    flushSync(() => setRemoved(gone));
+    const place = found.findIndex((item) => item === due[0]);
+    const note = (outcomes: readonly (ServiceError | 'pending' | undefined)[]) =>
+      setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }, at) => [id, outcomes[at]])) }));
+    note(due.map(() => 'pending'));
+    const failureOf = (item: T) => remove(item).then(() => undefined, toServiceError);
+    const failures = await pMap(due, failureOf, { concurrency: AT_ONCE });
+    const gone = due.filter((_, at) => !failures[at]);
+    flushSync(() => {
+      note(failures);
+      resource.update((now) => now.filter(({ id }) => gone.every((one) => one.id !== id)));
+      setRemoved(gone);
+    });
     if (document.activeElement === document.body) {
-      const buttons = list.current?.children[place]?.querySelectorAll<HTMLElement>(ACTIONS) ?? [];
-      const isShown = (button: HTMLElement) => button.checkVisibility?.() ?? true;
-      ([...buttons].find(isShown) ?? count.current)?.focus();
+      count.current?.focus({ preventScroll: true });
+      const next = list.current?.children[place];
+      for (const button of next?.querySelectorAll<HTMLElement>(ACTIONS) ?? []) button.focus();
     }
-    if (outcomes.some((outcome) => outcome && outcome.code !== 'canceled'))
+    if (failures.some((failure) => failure && failure.code !== 'canceled'))
       window.alert("Erreur lors de la suppression de l'élément.");
   }
 
@@ -101,6 +86,9 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         {props.filter}
         <output className="toolbar__count" ref={count} tabIndex={-1}>
           {`${found.length < all.length ? `${found.length} sur ` : ''}${all.length} ${props.noun}`}
+          {found.length === MOST_ROWS && all.length > MOST_ROWS && (
+            <span>. La recherche trouve les autres.</span>
+          )}
         </output>
       </div>
       {found.length > 0 ? (
@@ -114,7 +102,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         </EmptyState>
       )}
       <ul className="list-rows" ref={list}>
-        {items.map((item) => {
+        {found.map((item) => {
           const { title, subject, picture, details, controls } = row(item);
           const removal = removals[item.id];
           const isPending = removal === 'pending';
@@ -161,11 +149,6 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           );
         })}
       </ul>
-      {left > 0 && (
-        <button type="button" className="button button--quiet" onClick={showMore}>
-          {`Afficher plus (${left})`}
-        </button>
-      )}
       <div className="list-foot">
         {picked.length > 0 && (
           <button

@@ -2,10 +2,10 @@ import { useState, type ChangeEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toSlug } from '../../domain/catalogue';
 
-/** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
-const ROWS_AT_A_TIME = 50;
+/** Rows drawn at most: a phone stays quick in a flood of avis. The search finds the others. */
+export const MOST_ROWS = 300;
 
-/** The search, filters and length of a list: in the address, so that Back restores them. */
+/** The search and filter of a list: in the address, so that Back restores them. */
 export function useListQuery() {
   const navigate = useNavigate();
   const address = new URLSearchParams(useLocation().search);
@@ -16,7 +16,7 @@ export function useListQuery() {
   if (typed === stored) setTyped(null);
   const search = typed ?? stored;
   set('q', search);
-  const shown = Number(address.get('lignes')) || ROWS_AT_A_TIME;
+  const words = fold(search).split(/\s+/);
   function change(name: string, value: string) {
     set(name, value);
     void navigate({ search: String(address) }, { replace: true });
@@ -24,12 +24,7 @@ export function useListQuery() {
   return {
     address,
     /** Whether a text has all words of the search, in any order; ignores case, accents, ligatures and kinds of apostrophe. */
-    matches: (text: string) =>
-      fold(search)
-        .split(/\s+/)
-        .every((word) => fold(text).includes(word)),
-    shown,
-    showMore: () => change('lignes', String(shown + ROWS_AT_A_TIME)),
+    matches: (text: string) => words.every((word) => fold(text).includes(word)),
     searchField: {
       type: 'search',
       enterKeyHint: 'search',
@@ -38,11 +33,11 @@ export function useListQuery() {
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
       onBlur: () => typed !== null && change('q', typed),
     } as const,
-    select: (name: string) => ({
-      kind: 'select' as const,
-      value: address.get(name) ?? '',
-      onChange: (event: ChangeEvent<HTMLSelectElement>) => change(name, event.target.value),
-    }),
+    filterField: {
+      kind: 'select',
+      value: address.get('filtre') ?? '',
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => change('filtre', event.target.value),
+    } as const,
   };
 }
 

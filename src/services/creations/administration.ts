@@ -13,7 +13,8 @@ import {
 } from '../../domain/creation';
 import { changedFields } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
-import { adminDatabase, auth, mergedEdit, runOnce } from '../adminFirebase';
+import { adminDatabase, auth, runOnce } from '../adminFirebase';
+import { mergedEdit } from '../EditConflict';
 import { readAll } from '../firebase';
 import { ServiceError, serviceCall, withDeadline } from '../ServiceError';
 import { PICTURE_FIELDS, toFields } from './creationRecord';
@@ -65,38 +66,34 @@ export const createPlaceholder = serviceCall(async (name: string): Promise<void>
   }),
 );
 
-export interface UpdateOptions extends UploadOptions {
-  /** Addresses of pictures that earlier attempts of this edit have uploaded; one of them may be stored by now. */
-  uploaded?: readonly string[];
-  onUploaded?: (url: string) => void;
-}
+/** Addresses of pictures that edits of this tab have uploaded; where an answer was lost, one of them may be stored. */
+const uploadedHere = new Set<string>();
 
 /**
  * Writes what `mine` changes of `base`, the creation as the form opened with it, and the photo, if any. Throws
- * ServiceError: `changed`, with nothing written, after another edit of a field; `not-found`.
+ * ServiceError: EditConflict, with nothing written, after another edit of a field; `not-found`.
  */
 export async function update(
   id: string,
   base: CreationDraft,
   mine: CreationDraft,
   photo: LightPhoto | null,
-  { uploaded = [], onUploaded, ...options }: UpdateOptions = {},
+  options: UploadOptions = {},
 ): Promise<void> {
   const write = serviceCall(async (picture: Picture | null) => {
-    if (picture) onUploaded?.(picture.url);
+    if (picture) uploadedHere.add(picture.url);
     const target = await record(id);
     return runOnce(async (transaction) => {
       const snapshot = await transaction.get(target);
       const current = snapshot.data();
       if (!current) throw new ServiceError('not-found');
       const stored = draftOf(current);
-      const isOurs = current.picture !== null && uploaded.includes(current.picture.url);
-      const edits = {
+      const isOurs = current.picture !== null && uploadedHere.has(current.picture.url);
+      const merged = mergedEdit({
         base: isOurs ? { ...base, picture: current.picture } : base,
         stored,
         mine: picture ? { ...mine, picture: withFocus(picture, mine.picture?.focus) } : mine,
-      };
-      const merged = mergedEdit(edits);
+      });
       if (isChosen(merged.picture)) throw new ServiceError('invalid');
       const fields: Partial<Record<string, unknown>> = toFields({ ...merged, picture: merged.picture });
       // Other fields may be older than today's rules, which would refuse them.

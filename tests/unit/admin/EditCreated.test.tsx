@@ -9,6 +9,7 @@ import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { update } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
+import { EditConflict } from '../../../src/services/EditConflict';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, held, press, settle, show, user } from '../support';
@@ -55,7 +56,7 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
   const reading = held<File>();
   vi.mocked(readPicture).mockReturnValueOnce(reading.promise);
   await press(TURN);
-  expect(button('Enregistrer les changements')).toBeDisabled();
+  expect(button(TURN)).toHaveAttribute('aria-busy', 'true');
   await reading.reject(new ServiceError('unknown'));
   expect(screen.getByRole('alert')).toHaveTextContent(/choisissez de nouveau son fichier/);
   expect(button(TURN)).toHaveFocus();
@@ -128,10 +129,12 @@ test('a creation that is gone when it is saved can be put back at once', async (
 
 test('an edit that met another one of the same fields shows what is stored, to choose', async () => {
   vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
-  vi.mocked(update).mockRejectedValue(new ServiceError('changed'));
-  await open();
   const { picture } = aPhotographed('Lune');
-  vi.mocked(get).mockResolvedValue({ ...SAC, price: '15', description: 'Doublé de lin', picture });
+  const stored = { ...draftOf(SAC), price: '15', description: 'Doublé de lin', picture };
+  vi.mocked(update)
+    .mockRejectedValueOnce(new EditConflict(stored, ['picture', 'price']))
+    .mockRejectedValueOnce(new EditConflict({ ...stored, price: '18' }, ['price']));
+  await open();
   await user.upload(field(/^Photo/), PHOTO);
   await settle();
   await fill({ Nom: ' Lune', Prix: ',50' });
@@ -140,9 +143,8 @@ test('an edit that met another one of the same fields shows what is stored, to c
   expect(notice).toHaveTextContent(/^Une autre version a été enregistrée entre-temps, depuis un autre/);
   expect(notice).toHaveFocus();
   const told = [...notice.querySelectorAll('dd')];
-  expect(told.map((one) => one.textContent || one.querySelector('img')?.src)).toEqual(['15', picture?.url]);
+  expect(told.map((one) => one.textContent || one.querySelector('img')?.src)).toEqual([picture?.url, '15']);
   const base = { name: 'Sac', price: '15', picture };
-  vi.mocked(get).mockResolvedValue({ ...SAC, price: '18', picture });
   await press('Enregistrer ma saisie');
   let call = vi.mocked(update).mock.lastCall ?? [];
   expect(call.slice(1, 4)).toMatchObject([base, { name: 'Sac Lune', price: '12,50' }, LIGHT]);

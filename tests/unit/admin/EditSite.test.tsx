@@ -2,15 +2,17 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OWNERS_TEXTS } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/date';
+import { shownTexts } from '../../../src/domain/shownTexts';
 import { NO_TEXTS, lastDayFrom, type SiteTexts } from '../../../src/domain/siteTexts';
 import { EditSite } from '../../../src/pages/admin/texts/EditSite';
 import { creatorDrafts } from '../../../src/forms/draftStore';
-import { ServiceError } from '../../../src/services/ServiceError';
+import { EditConflict } from '../../../src/services/EditConflict';
 import { getSiteTexts } from '../../../src/services/siteTexts';
 import { updateSiteTexts } from '../../../src/services/siteTextsAdministration';
 import { button, field, fill, press, show, user } from '../support';
 
 const TODAY = dayOf(new Date());
+const OWN = shownTexts(NO_TEXTS);
 const MARKET = { day: TODAY, place: 'La halle', town: 'Ville-Exemple', hours: '', address: '' };
 
 async function open(stored: Partial<SiteTexts> = {}) {
@@ -30,7 +32,7 @@ test('each text starts from what visitors read, and emptied goes back to the own
   const told = new RegExp(`lisent encore.*${OWNERS_TEXTS.answer.slice(0, 10)}`);
   expect(field('Quand nous répondons')).toHaveAccessibleDescription(told);
   await save();
-  expect(sent()).toEqual([NO_TEXTS, { ...NO_TEXTS, answer: 'Sous une semaine.' }]);
+  expect(sent()).toEqual([OWN, { ...OWN, answer: 'Sous une semaine.' }]);
   expect(creatorDrafts()).toEqual([]);
   expect(screen.getByText(/^C’est enregistré/).parentElement).toHaveFocus();
   await open({ welcome: 'Bonjour à tous.' });
@@ -66,7 +68,7 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   await user.clear(text);
   expect(text).toHaveAccessibleDescription(/En ce moment\s: Fermé \(jusqu’au/);
   await save();
-  expect(sent()?.[1].announcement).toEqual({ text: '', until: '' });
+  expect(sent()?.[1].announcement.text).toBe('');
 });
 
 test('a closing is announced from its two days, in order', async () => {
@@ -111,7 +113,7 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   await user.type(inAdded.getByLabelText(/^Lieu/), 'La place');
   await user.type(inAdded.getByLabelText(/^Ville/), 'Bourg');
   vi.mocked(updateSiteTexts).mockImplementation(async (_, mine) => {
-    vi.mocked(getSiteTexts).mockResolvedValue(mine);
+    vi.mocked(getSiteTexts).mockResolvedValue({ ...mine, updatedAt: null });
   });
   await save();
   const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];
@@ -134,22 +136,20 @@ test('a draft is kept; another device’s change of the same text is shown besid
   await open();
   expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');
   expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
-  vi.mocked(updateSiteTexts).mockRejectedValueOnce(new ServiceError('changed'));
-  const theirs = { ...NO_TEXTS, welcome: 'Salut.', answer: 'Demain.' };
-  vi.mocked(getSiteTexts).mockResolvedValue(theirs);
+  const theirs = shownTexts({ ...NO_TEXTS, welcome: 'Salut.', answer: 'Demain.' });
+  vi.mocked(updateSiteTexts).mockRejectedValueOnce(new EditConflict(theirs, ['welcome']));
   await save();
   const versions = screen.getByRole('alert').querySelectorAll('dd');
   expect([...versions].map((value) => value.textContent)).toEqual(['Salut.']);
   await press('Enregistrer ma saisie');
-  const base = { ...NO_TEXTS, welcome: 'Salut.' };
+  const base = { ...OWN, welcome: 'Salut.' };
   expect(sent()).toEqual([base, { ...base, welcome: 'Bonjour.' }]);
 });
 
 test('a conflict of the markets shows those that are stored and not typed here', async () => {
   await open({ markets: [MARKET] });
-  vi.mocked(updateSiteTexts).mockRejectedValueOnce(new ServiceError('changed'));
   const markets = [MARKET, { ...MARKET, hours: 'le soir' }];
-  vi.mocked(getSiteTexts).mockResolvedValue({ ...NO_TEXTS, markets });
+  vi.mocked(updateSiteTexts).mockRejectedValueOnce(new EditConflict({ ...OWN, markets }, ['markets']));
   await press(/^Retirer/);
   await save();
   const [stored] = screen.getByRole('alert').querySelectorAll('dd');

@@ -7,7 +7,7 @@ import { creationPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
-import { useDraft } from '../../../forms/useDraft';
+import { isSame, useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { ServiceError } from '../../../services/ServiceError';
 import { create, createPlaceholder } from '../../../services/creations/administration';
@@ -18,7 +18,7 @@ import { AdminLoaded } from '../AdminLoaded';
 import { SubmitFailure } from '../Failure';
 import { FocusedStatus } from '../FocusedStatus';
 import { CreationForm } from './CreationForm';
-import { aboutDraft, ADD_DRAFT, copyDraft, copyPath, returnDraft } from './creationDrafts';
+import { ADD_DRAFT, copyDraft, copyPath, returnDraft } from './creationDrafts';
 import { usePhoto, type PhotoDraft } from './usePhoto';
 
 /** Adds a creation, or the placeholder of one made to order. The query says what it starts from (creationDrafts.ts). */
@@ -41,9 +41,9 @@ export function AddCreated() {
   );
 }
 
-function restoredWords({ attempt, values }: PhotoDraft, kind: string): string {
+function restoredWords({ attempt, values }: PhotoDraft, key: string): string {
   if (attempt) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
-  if (kind !== 'return') return 'Nous avons retrouvé la création que vous aviez commencée.';
+  if (!key.startsWith(returnDraft(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
   return isChosen(values.picture)
     ? 'Voici la création supprimée, avec sa photo.'
     : 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.';
@@ -58,7 +58,7 @@ function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDra
     if (!light) throw new ServiceError('invalid');
     const { attempt } = draft;
     // Before it becomes another creation: the last attempt, with other values, may have succeeded.
-    const earlier = attempt && !draft.isRepeat(values) ? await get(attempt.id) : null;
+    const earlier = attempt && !isSame(attempt.values, values) ? await get(attempt.id) : null;
     const { id, createdAt } = draft.begin(values);
     await create({ id, createdAt }, values, light, options);
     draft.clear(values);
@@ -78,7 +78,7 @@ function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDra
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
           failure: "Erreur lors de l'ajout, veuillez réessayer.",
-          restored: restoredWords(draft, aboutDraft(draftKey).kind),
+          restored: restoredWords(draft, draftKey),
           drop: blank === EMPTY_DRAFT ? 'Repartir de zéro' : 'Effacer ma saisie',
         }}
         save={save}
@@ -128,9 +128,9 @@ function PlaceholderForm() {
     validate: (sent) => ({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
     send: async (sent) => {
       await createPlaceholder(sent.name);
+      setName('');
       return sent.name.trim();
     },
-    onDone: (_, sent) => setName((current) => (current === sent.name ? '' : current)),
     onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),
   });
 
@@ -147,6 +147,7 @@ function PlaceholderForm() {
         name="placeholder"
         limit={LIMITS.creation.name.max}
         value={name}
+        disabled={isSending}
         error={errors.name}
         onChange={(event) => {
           setName(event.target.value);

@@ -14,7 +14,7 @@ import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
-import { DraftForm, type EDIT_WORDS } from '../DraftForm';
+import { DraftForm, type DraftFormOptions } from '../DraftForm';
 import { SmallButton } from '../SmallButton';
 import { explainFailure } from '../Failure';
 import { PhotoField } from './PhotoField';
@@ -22,23 +22,19 @@ import type { PhotoDraft } from './usePhoto';
 
 const PATIENCE_MS = 8000;
 
-interface CreationFormProps {
+interface CreationFormProps extends DraftFormOptions<CreationDraft> {
   draft: PhotoDraft;
-  /** Address of the stored picture, or null; undefined where a photo is required. */
-  storedPicture?: string | null;
-  words?: typeof EDIT_WORDS;
+  isPhotoOptional?: boolean;
   save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<void>;
-  onSaved?: (draft: CreationDraft) => void;
-  onChange?: () => void;
   children?: ReactNode;
 }
 
 export function CreationForm(props: CreationFormProps) {
-  const { draft, storedPicture, save, children, ...form } = props;
+  const { draft, isPhotoOptional = false, save, children, ...options } = props;
   const { photo } = draft;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
-  const isMissing = photo === null && storedPicture === undefined;
+  const isMissing = !isPhotoOptional && !draft.isChosen;
   const unreadable = photo instanceof ServiceError ? explainFailure(photo) : undefined;
   const picture = isMissing ? 'La photo est requise.' : unreadable;
 
@@ -54,21 +50,20 @@ export function CreationForm(props: CreationFormProps) {
 
   return (
     <DraftForm
-      {...form}
+      {...options}
       draft={draft}
       legend="La création"
       validate={(values) => ({ ...validateCreation(values), picture })}
       save={send}
-      isBlocked={draft.reading === 'reading'}
       onSubmit={() => isMissing && window.alert('Veuillez sélectionner une image')}
-      above={children}
       below={(state) =>
         state === 'sending' && <SaveProgress sent={sent} onCancel={() => controller.current?.abort()} />
       }
     >
       {(errors) => (
         <>
-          <PhotoField draft={draft} storedPicture={storedPicture} error={errors.picture ?? unreadable} />
+          {children}
+          <PhotoField draft={draft} isOptional={isPhotoOptional} error={errors.picture ?? unreadable} />
           <CreationFields draft={draft} errors={errors} />
         </>
       )}

@@ -6,11 +6,11 @@ import { capitalise, categoryLabel, decoded, findCollection } from '../../../dom
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { makerOf } from '../../../domain/listTrail';
 import { readDraft } from '../../../forms/draftStore';
+import { useDraft } from '../../../forms/useDraft';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
-import { ServiceError, toServiceError } from '../../../services/ServiceError';
+import { toServiceError } from '../../../services/ServiceError';
 import { AdminLoaded } from '../AdminLoaded';
-import { Conflict, useEdit } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
 import { CreationForm } from './CreationForm';
 import { editDraft, keepEditAsNew, returnDraft, returnPath } from './creationDrafts';
@@ -40,13 +40,7 @@ export function EditCreated() {
   );
 }
 
-interface GoneProps {
-  id: string;
-  back: string;
-  typed: Partial<CreationDraft> | undefined;
-}
-
-function Gone({ id, back, typed }: GoneProps) {
+function Gone({ id, back, typed }: { id: string; back: string; typed?: Partial<CreationDraft> | undefined }) {
   const navigate = useNavigate();
   async function putBack() {
     if (typed) await keepEditAsNew(id, typed);
@@ -71,31 +65,23 @@ function Gone({ id, back, typed }: GoneProps) {
 function Edit({ creation, back }: { creation: Creation; back: string }) {
   const { id } = creation;
   const navigate = useNavigate();
-  const [opened] = useState(() => draftOf(creation));
   const [isGone, setGone] = useState(false);
-  const edit = useEdit(editDraft(id), opened, async () => {
-    const now = await get(id);
-    if (!now) throw new ServiceError('not-found');
-    return draftOf(now);
-  });
-  const draft = usePhoto(editDraft(id), edit.draft);
-  const { base, values } = draft;
-  const picture = isChosen(values.picture) ? base.picture : values.picture;
+  const draft = usePhoto(editDraft(id), useDraft(editDraft(id), draftOf(creation)));
 
   if (isGone)
     return (
       <FocusedStatus>
-        <Gone id={id} back={back} typed={values} />
+        <Gone id={id} back={back} typed={draft.values} />
       </FocusedStatus>
     );
   return (
     <CreationForm
       draft={draft}
-      storedPicture={isChosen(picture) ? null : (picture?.renditions[800] ?? picture?.url ?? null)}
+      isPhotoOptional
+      versions={{ labels: LABELS, show: showField }}
       save={async (sent, light, options) => {
-        const { uploaded = [], noteUpload: onUploaded } = draft;
         try {
-          await edit.save(() => update(id, base, sent, light, { ...options, uploaded, onUploaded }));
+          await update(id, draft.base, sent, light, options);
         } catch (error) {
           if (toServiceError(error).code === 'not-found') setGone(true);
           throw error;
@@ -103,9 +89,7 @@ function Edit({ creation, back }: { creation: Creation; back: string }) {
         draft.clear(sent);
       }}
       onSaved={({ name }) => void navigate(back, { state: { saved: name.trim() } })}
-    >
-      <Conflict of={edit.conflict} labels={LABELS} show={showField} />
-    </CreationForm>
+    />
   );
 }
 

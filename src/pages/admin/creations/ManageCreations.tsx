@@ -1,14 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
-import {
-  COLLECTIONS,
-  capitalise,
-  categoryLabel,
-  findCollection,
-  isIn,
-  type ListFilter,
-} from '../../../domain/catalogue';
+import { COLLECTIONS, capitalise, categoryLabel, findCollection, isIn } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
@@ -19,8 +12,8 @@ import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
-import { useListQuery } from '../useListQuery';
-import { addPath, copyPath, removeAndKeep, returnPath } from './creationDrafts';
+import { MOST_ROWS, useListQuery } from '../useListQuery';
+import { ADD_PATH, copyPath, removeAndKeep, returnPath } from './creationDrafts';
 import { RowPrice } from './RowPrice';
 import { WaitingDrafts } from './WaitingDrafts';
 
@@ -56,16 +49,24 @@ interface ListProps {
 
 function List({ resource, all, isRemoval }: ListProps) {
   const query = useListQuery();
-  const filter = query.select('filtre');
+  const filter = query.filterField;
   const found = all.filter((one) => isShown(one, filter.value) && query.matches(one.name));
   if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  found.splice(MOST_ROWS);
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
 
   return (
     <>
-      {COLLECTIONS.map((collection) => (
-        <NearlyFull key={collection} filter={{ collection, category: null }} all={all} />
-      ))}
+      {COLLECTIONS.map((collection) => {
+        const count = all.filter((one) => isIn(one, { collection, category: null })).length;
+        return (
+          count >= LIMITS.list.nearlyFull && (
+            <p key={collection} className="notice">
+              {`La collection ${capitalise(collection)} compte ${count} créations\u00a0: au-delà de ${LIMITS.list.max}, sa page ne montre que les premières par ordre alphabétique. Supprimez celles qui ont trouvé preneur.`}
+            </p>
+          )
+        );
+      })}
       <WaitingDrafts existing={all.map(({ id }) => id)} />
       {saved !== undefined && (
         <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
@@ -133,24 +134,12 @@ function List({ resource, all, isRemoval }: ListProps) {
         }}
       >
         {all.length === 0 && (
-          <Link className="button" to={addPath()}>
+          <Link className="button" to={ADD_PATH}>
             Ajouter une création
           </Link>
         )}
       </RemovalList>
     </>
-  );
-}
-
-/** A list shows no more than a visitor's query may read. */
-function NearlyFull({ filter, all }: { filter: ListFilter; all: readonly Creation[] }) {
-  const count = all.filter((creation) => isIn(creation, filter)).length;
-  const { max, nearlyFull } = LIMITS.list;
-  if (count < nearlyFull) return null;
-  return (
-    <p className="notice">
-      {`La collection ${capitalise(filter.collection)} compte ${count} créations\u00a0: au-delà de ${max}, sa page ne montre que les premières par ordre alphabétique. Supprimez celles qui ont trouvé preneur.`}
-    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { isChosen } from '../../../domain/creation';
 import { ServiceError } from '../../../services/ServiceError';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import { SmallButton } from '../SmallButton';
@@ -7,17 +6,16 @@ import type { PhotoDraft } from './usePhoto';
 
 interface PhotoFieldProps {
   draft: PhotoDraft;
-  storedPicture: string | null | undefined;
+  isOptional: boolean;
   error: string | undefined;
 }
 
-export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
-  const { photo, reading } = draft;
-  const { picture } = draft.values;
-  const isOptional = storedPicture !== undefined;
-  const previewUrl = draft.previewUrl ?? storedPicture;
-  const photoOfOrigin = !isOptional && !previewUrl && picture && !isChosen(picture) ? picture.url : null;
-  const isReading = reading === 'reading';
+export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
+  const { stored, isPreparing } = draft;
+  const storedUrl = stored && (stored.renditions[800] ?? stored.url);
+  const previewUrl = draft.previewUrl ?? (isOptional ? storedUrl : null);
+  const isOfOther = !isOptional && stored !== null && !draft.isChosen;
+  const canTurn = previewUrl !== null && !(draft.photo instanceof ServiceError);
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
   const choose = ({ target }: { target: HTMLInputElement }) => {
@@ -34,20 +32,15 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
         <span className="field__note">{isOptional ? ' (facultatif)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} draft={draft} />}
-      {(photoOfOrigin || (previewUrl && !(photo instanceof ServiceError))) && (
+      {(isOfOther || canTurn || isPreparing) && (
         <p className="row">
-          {photoOfOrigin && (
-            <img className="admin-changed__photo" src={photoOfOrigin} alt="L’autre création" />
-          )}
-          <SmallButton
-            aria-busy={isReading}
-            onClick={() => void (photoOfOrigin ? draft.takePhoto() : draft.turnPhoto())}
-          >
-            {photoOfOrigin ? 'Reprendre cette photo' : 'Pivoter la photo'}
+          {isOfOther && <img className="admin-changed__photo" src={stored.url} alt="L’autre création" />}
+          <SmallButton aria-busy={isPreparing} onClick={isOfOther ? draft.takePhoto : draft.turnPhoto}>
+            {isOfOther ? 'Reprendre cette photo' : 'Pivoter la photo'}
           </SmallButton>
         </p>
       )}
-      {reading === 'failed' && !isChosen(picture) && (
+      {draft.isUnread && (
         <p className="field__error" role="alert">
           La photo enregistrée n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier.
         </p>
@@ -63,7 +56,6 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
           type="file"
           name="picture"
           accept="image/*"
-          disabled={isReading}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}
           onChange={choose}
@@ -77,7 +69,7 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
         </p>
       )}
       <output className="field__help" id={`${id}-status`}>
-        {statusOf(draft, Boolean(storedPicture))}
+        {statusOf(draft, isOptional && stored !== null)}
       </output>
       {error && (
         <p className="field__error" id={`${id}-error`} role="alert">
@@ -104,9 +96,9 @@ function useDroppedFile(take: (file: File) => void) {
   });
 }
 
-function statusOf({ photo }: PhotoDraft, isStored: boolean): string {
+function statusOf({ photo, isPreparing }: PhotoDraft, isStored: boolean): string {
+  if (isPreparing) return 'Préparation de la photo…';
   if (photo instanceof ServiceError) return '';
-  if (photo === 'preparing') return 'Préparation de la photo…';
   if (photo) {
     const isSmall = Math.min(photo.width, photo.height * CARD) < FEW_PIXELS;
     const hint =

@@ -5,39 +5,24 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { tryOrUndefined } from '../../../domain/text';
 import { draftOf, EMPTY_DRAFT, isChosen, type CreationDraft } from '../../../domain/creation';
-import { editPath } from '../../../domain/creationPath';
-import { TIMINGS } from '../../../domain/timings';
 import { keepDraft, readDraft } from '../../../forms/draftStore';
 import { remove } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import { readPicture } from '../../../services/creations/pictures';
 import { onDevice, ServiceError } from '../../../services/ServiceError';
 
-/** The add form: '' for a new creation, `remettre={id}` for a deleted one, `copie={id}` for a copy of another. */
-export const addPath = (origin = '') => `/admin/addCreated${origin && `?${origin}`}`;
-export const copyPath = (id: string) => addPath(`copie=${encodeURIComponent(id)}`);
-export const returnPath = (id: string) => addPath(`remettre=${encodeURIComponent(id)}`);
+/** The add form: for a new creation, a copy of another, and a deleted one. */
+export const ADD_PATH = '/admin/addCreated';
+export const copyPath = (id: string) => `${ADD_PATH}?copie=${encodeURIComponent(id)}`;
+export const returnPath = (id: string) => `${ADD_PATH}?remettre=${encodeURIComponent(id)}`;
 
 export const ADD_DRAFT = 'draft.v1.add';
 export const copyDraft = (id: string) => `draft.v1.copy.${id}`;
 export const returnDraft = (id: string) => `draft.v1.return.${id}`;
 export const editDraft = (id: string) => `draft.v1.edit.${id}`;
 
-/** The kind of a draft, the id of the creation that it is about, if any, and the page that continues it. */
-export function aboutDraft(key: string): { kind: string; id: string; path: string } {
-  const [, kind = '', id = ''] = /^draft\.v1\.(\w+)\.?(.*)$/.exec(key) ?? [];
-  const paths: Record<string, string> = {
-    add: addPath(),
-    copy: copyPath(id),
-    return: returnPath(id),
-    edit: editPath({ id }),
-    site: '/admin/site',
-  };
-  return { kind, id, path: paths[kind] ?? addPath() };
-}
-
 interface Schema extends DBSchema {
-  photos: { key: string; value: { file: File; keptAt: number } };
+  photos: { key: string; value: { file: File } };
 }
 
 const DATABASE = 'draft.v1';
@@ -57,21 +42,19 @@ export const readPhoto = (key: string) =>
   );
 
 export const keepPhoto = (key: string, file: File) =>
-  inStore((database) => database.put('photos', { file, keptAt: Date.now() }, key)).then(Boolean, () => false);
+  inStore((database) => database.put('photos', { file }, key)).then(Boolean, () => false);
 
 export const dropPhoto = (key: string) =>
   inStore((database) => database.delete('photos', key)).catch(() => undefined);
 
-/** Removes photos that are older than any draft and, unread, drafts whose keys have no version. */
+/** Removes photos without a draft and, unread, drafts whose keys have no version. */
 export async function tidyUp(): Promise<void> {
   tryOrUndefined(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('/admin/')) localStorage.removeItem(key);
   });
   await inStore(async (database) => {
-    for (const key of await database.getAllKeys('photos')) {
-      const { keptAt = 0 } = (await database.get('photos', key)) ?? {};
-      if (Date.now() - keptAt > TIMINGS.creatorDraft) await database.delete('photos', key);
-    }
+    for (const key of await database.getAllKeys('photos'))
+      if (!readDraft(key)) await database.delete('photos', key);
     await deleteDB('draft-photos');
   }).catch(() => undefined);
 }

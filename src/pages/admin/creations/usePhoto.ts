@@ -2,105 +2,92 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../domain/creation';
 import type { useDraft } from '../../../forms/useDraft';
 import { readPicture, type LightPhoto } from '../../../services/creations/pictures';
-import { toServiceError, type ServiceError } from '../../../services/ServiceError';
+import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { dropPhoto, keepPhoto, readPhoto } from './creationDrafts';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
 
-type Photo = LightPhoto | 'preparing' | ServiceError | null;
-
 export type PhotoDraft = ReturnType<typeof usePhoto>;
 
-/** A draft with its photo, kept under the same key: a phone may close the tab while its camera is open. */
+/**
+ * A draft with its photo, kept under the same key: a phone may close the tab while its camera is open. A choice is in the
+ * draft at once; where its file cannot be read, the picture that it replaced comes back.
+ */
 export function usePhoto(key: string, draft: ReturnType<typeof useDraft<CreationDraft>>) {
-  const { base } = draft;
   const { picture } = draft.values;
-  const chosenAt = isChosen(picture) ? picture.chosen : null;
+  const chosen = isChosen(picture) ? picture.chosen : null;
   const focus = picture?.focus ?? null;
-  /** When this tab chose it; a draft's photo may be another tab's. */
-  const marked = useRef(0);
-  const [photo, setPhoto] = useState<Photo>(null);
-  const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
-  const chosen = useRef<{ file: Promise<File>; light: Promise<LightPhoto> } | null>(null);
+  /** What this tab has chosen, by when; the photo of a draft may be another tab's. */
+  const choices = useRef(new Map<number | null, { file: Promise<File>; replaced: typeof picture }>());
+  const light = useRef<Promise<LightPhoto>>(null);
+  const [prepared, setPrepared] = useState<{ chosen: number; photo: LightPhoto | ServiceError } | null>(null);
+  const [isUnread, setUnread] = useState(false);
 
-  function prepare(file: Promise<File>) {
-    const light = file.then(lightenPhoto);
-    const mine = (chosen.current = { file, light });
-    void light.catch(toServiceError).then((now) => chosen.current === mine && setPhoto(now));
-  }
-
-  function take(file: Promise<File>) {
+  function choose(file: Promise<File>, at: Focus | null) {
+    const now = Date.now();
+    choices.current.set(now, { file, replaced: picture });
+    setUnread(false);
+    draft.update(() => ({ picture: withFocus({ chosen: now }, at) }));
     void file.then((one) => keepPhoto(key, one)).catch(() => undefined);
-    prepare(file);
   }
 
-  function mark(at: Focus | null) {
-    marked.current = Date.now();
-    draft.update(() => ({ picture: withFocus({ chosen: marked.current }, at) }));
+  function currentFile(): Promise<File> {
+    if (picture && !isChosen(picture)) return readPicture(picture.url);
+    return choices.current.get(chosen)?.file ?? keptPhoto(key);
   }
-
-  function choose(file: File, at: Focus | null) {
-    mark(at);
-    setPhoto('preparing');
-    take(Promise.resolve(file));
-  }
-
-  /** Has `act` work on the chosen photo, or on the stored one, which is read first. */
-  async function withFile(act: () => void) {
-    if (reading === 'reading') return;
-    setReading('reading');
-    try {
-      if (picture && !isChosen(picture)) choose(await readPicture(picture.url), focus);
-      act();
-      setReading('idle');
-    } catch {
-      setReading('failed');
-    }
-  }
-
-  const shown = chosenAt === null ? null : photo;
-  const original = shown instanceof Object && 'original' in shown ? shown.original : null;
-  const previewUrl = useMemo(() => original && URL.createObjectURL(original), [original]);
-  useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   useEffect(() => {
-    if (chosenAt === marked.current) return;
-    chosen.current = null;
-    if (chosenAt === null) {
-      setPhoto(null);
+    if (chosen === null) {
       void dropPhoto(key);
       return;
     }
-    setPhoto('preparing');
-    const kept = readPhoto(key).then((file) => {
-      if (file) return file;
-      draft.update(() => ({ picture: base.picture }));
-      setReading('failed');
-      throw new DOMException('The photo is gone', 'NotFoundError');
+    const kept = () => ({ file: keptPhoto(key), replaced: draft.base.picture });
+    const { file, replaced } = choices.current.get(chosen) ?? kept();
+    file.catch(() => {
+      setUnread(true);
+      draft.update((now) =>
+        isChosen(now.picture) && now.picture.chosen === chosen ? { picture: replaced } : {},
+      );
     });
-    prepare(kept);
-    // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when its photo is gone or another tab's
-  }, [chosenAt, key]);
+    const mine = (light.current = file.then(lightenPhoto));
+    void mine.catch(toServiceError).then((photo) => light.current === mine && setPrepared({ chosen, photo }));
+    // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when its photo is gone or another
+  }, [chosen, key]);
+
+  const stored = isChosen(picture) ? draft.base.picture : picture;
+  const isReady = prepared !== null && prepared.chosen === chosen;
+  // The photo of before is shown until another is prepared.
+  const shown = chosen === null ? null : prepared?.photo;
+  const original = shown && 'original' in shown ? shown.original : null;
+  const previewUrl = useMemo(() => original && URL.createObjectURL(original), [original]);
+  useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   return {
     ...draft,
-    photo: shown,
+    photo: isReady ? prepared.photo : null,
     previewUrl,
-    reading,
+    isChosen: chosen !== null,
+    isPreparing: chosen !== null && !isReady,
+    isUnread: isUnread && chosen === null,
+    /** The picture that is stored, or of the creation that is copied. */
+    stored: stored && !isChosen(stored) ? stored : null,
     focus,
     chooseFocus: (at: Focus | null) =>
       draft.update((now) => ({ picture: now.picture && withFocus(now.picture, at) })),
     choosePhoto: (file: File) => {
-      choose(file, null);
+      choose(Promise.resolve(file), null);
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
-    takePhoto: () => withFile(() => undefined),
-    /** Turns it a quarter to the right. Until then it is shown as it was, or its button would lose the focus. */
-    turnPhoto: () =>
-      withFile(() => {
-        mark(focus && [100 - focus[1], focus[0]]);
-        if (chosen.current) take(chosen.current.file.then(turnPhoto));
-      }),
-    whenReady: async (): Promise<LightPhoto | null> => (chosen.current ? chosen.current.light : null),
+    /** Takes the stored photo of another creation. */
+    takePhoto: () => choose(currentFile(), focus),
+    /** Turns it a quarter to the right. */
+    turnPhoto: () => choose(currentFile().then(turnPhoto), focus && [100 - focus[1], focus[0]]),
+    whenReady: async (): Promise<LightPhoto | null> => (chosen === null ? null : light.current),
   };
+}
+
+async function keptPhoto(key: string): Promise<File> {
+  const file = await readPhoto(key);
+  if (!file) throw new ServiceError('not-found');
+  return file;
 }

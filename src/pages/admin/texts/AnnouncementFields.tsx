@@ -4,7 +4,7 @@ import { dayInWords } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
 import { isDay, lastDayFrom, type Announcement } from '../../../domain/siteTexts';
 import { SmallButton } from '../SmallButton';
-import { dayWords } from './siteDraft';
+import { dayWords } from './siteWords';
 
 interface AnnouncementFieldsProps {
   announcement: Announcement;

@@ -5,16 +5,18 @@ import { OWNERS_TEXTS } from '../../../domain/brand';
 import { dayOf } from '../../../domain/date';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
-import { NO_TEXTS, TEXT_NAMES, validateSiteTexts, type SiteTexts } from '../../../domain/siteTexts';
+import { ownTexts, shownTexts, type ShownTexts } from '../../../domain/shownTexts';
+import { NO_TEXTS, TEXT_NAMES, validateSiteTexts } from '../../../domain/siteTexts';
+import { useDraft } from '../../../forms/useDraft';
 import { getSiteTexts } from '../../../services/siteTexts';
 import { updateSiteTexts } from '../../../services/siteTextsAdministration';
 import { AdminLoaded } from '../AdminLoaded';
-import { Conflict, DraftForm, useEdit } from '../DraftForm';
+import { DraftForm } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
 import { AnnouncementFields } from './AnnouncementFields';
 import { Fold } from './Fold';
 import { MarketRows } from './MarketRows';
-import * as site from './siteDraft';
+import { announcementWords, LABELS, showField } from './siteWords';
 
 export function EditSite() {
   return (
@@ -24,36 +26,37 @@ export function EditSite() {
         lead="Ce que lisent les visiteurs. Ils voient vos changements à la prochaine page qu’ils ouvrent."
       />
       <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
-        {(stored) => <SiteForm initial={stored} />}
+        {(texts, resource) => (
+          <SiteForm
+            stored={shownTexts(texts)}
+            save={async (base, sent) => {
+              await updateSiteTexts(base, sent);
+              resource.update(() => ownTexts(sent));
+            }}
+          />
+        )}
       </AdminLoaded>
     </div>
   );
 }
 
-function SiteForm({ initial }: { initial: SiteTexts }) {
+function SiteForm({ stored, save }: { stored: ShownTexts; save: typeof updateSiteTexts }) {
   const [today] = useState(() => dayOf(new Date()));
-  const [storedValues, setStoredValues] = useState(() => site.draftOf(initial));
-  const read = async () => site.draftOf(await getSiteTexts());
-  const edit = useEdit(site.SITE_DRAFT, storedValues, read);
-  const { draft } = edit;
+  const draft = useDraft('draft.v1.site', stored);
   const { values, base, field, update } = draft;
-  const changed = changedFields(storedValues, values);
-  const current = storedValues.announcement.until < today ? NO_TEXTS.announcement : storedValues.announcement;
-
-  async function save(sent: site.SiteDraft) {
-    const texts = site.textsOf(sent);
-    await edit.save(() => updateSiteTexts(site.textsOf(base), texts));
-    draft.clear(sent);
-    setStoredValues(site.draftOf(texts));
-  }
+  const changed = changedFields(stored, values);
+  const current = stored.announcement.until < today ? NO_TEXTS.announcement : stored.announcement;
 
   return (
     <DraftForm
       draft={draft}
       legend="Les textes du site"
-      validate={(sent) => validateSiteTexts(site.textsOf(sent), today)}
-      save={save}
-      above={<Conflict of={edit.conflict} labels={site.LABELS} show={site.showField} />}
+      validate={(sent) => validateSiteTexts(ownTexts(sent), today)}
+      save={async (sent) => {
+        await save(base, sent);
+        draft.clear(sent);
+      }}
+      versions={{ labels: LABELS, show: showField }}
       below={(state) =>
         state === 'done' &&
         changed.length === 0 && (
@@ -65,16 +68,16 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
     >
       {(errors) => (
         <>
-          <Fold title="Annonce" isWrong={Boolean(errors.announcement ?? errors.until)} isOpenAtFirst>
+          <Fold title="Annonce" open>
             <AnnouncementFields
               announcement={values.announcement}
               today={today}
               errors={errors}
-              current={changed.includes('announcement') ? site.announcementWords(current) : undefined}
+              current={changed.includes('announcement') ? announcementWords(current) : undefined}
               onChange={(announcement) => update(() => ({ announcement }))}
             />
           </Fold>
-          <Fold title="Textes" isWrong={TEXT_NAMES.some((name) => errors[name])}>
+          <Fold title="Textes">
             <p className="field__help">Un champ vidé reprend son texte d’origine.</p>
             {TEXT_NAMES.map((name) => {
               const { max } = LIMITS.site.texts[name];
@@ -82,12 +85,12 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
                 <Field
                   key={name}
                   kind="textarea"
-                  label={site.LABELS[name]}
+                  label={LABELS[name]}
                   rows={max > 160 ? 4 : 2}
                   {...(values[name] !== OWNERS_TEXTS[name] && { limit: max })}
                   help={
-                    values[name] !== storedValues[name] &&
-                    `Les visiteurs lisent encore\u00a0: «\u00a0${storedValues[name]}\u00a0»`
+                    values[name] !== stored[name] &&
+                    `Les visiteurs lisent encore\u00a0: «\u00a0${stored[name]}\u00a0»`
                   }
                   error={errors[name]}
                   {...field(name)}
@@ -95,7 +98,7 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
               );
             })}
           </Fold>
-          <Fold title={`Marchés (${values.markets.length})`} isWrong={Boolean(errors.markets)}>
+          <Fold title={`Marchés (${values.markets.length})`}>
             <MarketRows
               markets={values.markets}
               today={today}

@@ -1,23 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 
-interface FoldProps {
-  title: ReactNode;
-  /** Opens it: what is wrong inside takes the focus. */
-  isWrong: boolean;
-  isOpenAtFirst?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-export function Fold({ title, isWrong, isOpenAtFirst = isWrong, className = '', children }: FoldProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  if (isWrong && !isOpen) setOpen(true);
+/** `open` at first; then opened by the creator, and by useSubmit for what is wrong in it. */
+export function Fold({ title, open = false, className = '', children }: ComponentProps<'details'>) {
+  const [isOpen] = useState(open);
   return (
-    <details
-      className={`admin-fold ${className}`}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={`admin-fold ${className}`} open={isOpen}>
       <summary>{title}</summary>
       <div className="stack">{children}</div>
     </details>

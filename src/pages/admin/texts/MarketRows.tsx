@@ -5,7 +5,7 @@ import { LIMITS } from '../../../domain/limits';
 import { validateMarket, type Market } from '../../../domain/siteTexts';
 import { SmallButton } from '../SmallButton';
 import { Fold } from './Fold';
-import { marketWords } from './siteDraft';
+import { marketWords } from './siteWords';
 
 const NEW: Market = { day: '', place: '', town: '', hours: '', address: '' };
 
@@ -61,7 +61,6 @@ interface MarketRowProps {
 
 function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowProps) {
   const faults = validateMarket(market);
-  const isWrong = Object.values(faults).some(Boolean);
   const field = (name: keyof Market) => ({
     value: market[name],
     error: isChecked ? faults[name] : undefined,
@@ -73,8 +72,7 @@ function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowPr
     <Fold
       className="admin-fold--market"
       title={`${words}${market.day !== '' && market.day < today ? ' (passé\u00a0: il n’est plus montré)' : ''}`}
-      isWrong={isChecked && isWrong}
-      isOpenAtFirst={isWrong}
+      open={Object.values(faults).some(Boolean)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row is what she has asked for */}
       <Field label="Jour" type="date" required autoFocus={market === NEW} {...field('day')} />

@@ -1,22 +1,12 @@
-import { BRAND, OWNERS_TEXTS } from '../../../domain/brand';
+import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
-import {
-  eachText,
-  NO_TEXTS,
-  type Announcement,
-  type Market,
-  type SiteTexts,
-} from '../../../domain/siteTexts';
+import type { ShownTexts } from '../../../domain/shownTexts';
+import type { Announcement, Market } from '../../../domain/siteTexts';
 import { withDe } from '../../../domain/text';
-
-/** The site's own texts as the form shows them: where nothing is stored, the owners'. */
-export type SiteDraft = Omit<SiteTexts, 'updatedAt'>;
-
-export const SITE_DRAFT = 'draft.v1.site';
 
 const [maille, fil] = BRAND.workshops.map(({ name }) => withDe(name));
 
-export const LABELS: Record<keyof SiteDraft, string> = {
+export const LABELS: Record<keyof ShownTexts, string> = {
   announcement: 'Annonce',
   welcome: 'Phrase d’accueil',
   maille: `Présentation ${maille}`,
@@ -30,22 +20,8 @@ export const LABELS: Record<keyof SiteDraft, string> = {
   markets: 'Marchés qui diffèrent',
 };
 
-export function draftOf({ announcement, markets, ...texts }: SiteTexts): SiteDraft {
-  return { announcement, markets, ...eachText((name) => texts[name] || OWNERS_TEXTS[name]) };
-}
-
-export function textsOf(draft: SiteDraft): SiteTexts {
-  const { announcement } = draft;
-  return {
-    ...draft,
-    announcement: announcement.text.trim() ? announcement : NO_TEXTS.announcement,
-    ...eachText((name) => (draft[name].trim() === OWNERS_TEXTS[name].trim() ? '' : draft[name])),
-    updatedAt: null,
-  };
-}
-
 /** A field as a creator reads it; of the markets those that the other version does not have. */
-export function showField(draft: SiteDraft, field: keyof SiteDraft, other: SiteDraft): string {
+export function showField(draft: ShownTexts, field: keyof ShownTexts, other: ShownTexts): string {
   if (field === 'announcement') return announcementWords(draft.announcement);
   if (field !== 'markets') return draft[field];
   const others = other.markets.map(marketDetails);
