@@ -50,7 +50,8 @@ export function siteHandler(dir: string, functionsUrl = NOWHERE, compression = f
   };
 }
 
-function forward(target: string): RequestListener {
+/** Joined as text: resolved, an address that begins with // would name another host. */
+export function forward(target: string): RequestListener {
   return (incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
     const onward = http.request(target + url, { method, headers }, (answer) => {

@@ -56,20 +56,6 @@ test('the groups open one at a time, by mouse and keyboard; a page says where on
   await expectList(page, 'papier', 'emballage', 'Emballage');
   await expect(header(page, 'Décoration')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-
-  await group(page, 'personnalisable').click();
-  await header(page, 'Adhésifs').click();
-  await expectList(page, 'personnalisable', 'adhesif', 'Adhésifs');
-  for (const [link, path, heading] of [
-    ['Contact', '/contact', 'Contactez-nous'],
-    ['Avis-clients', '/avisClients', 'Témoignages clients'],
-    ['Accueil', '/', BRAND.tagline],
-  ] as const) {
-    await header(page, link).click();
-    await page.waitForURL(path);
-    await titled(page, heading);
-    await expect(page.getByRole('main')).toBeFocused();
-  }
 });
 
 test('every spelling of an address leads to the right one', async ({ page }) => {

@@ -1,11 +1,13 @@
-import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
+import { forward } from '../../scripts/serve/serveSite';
 import { BRAND } from '../../src/domain/brand';
 import { serve } from '../serve';
 import { cards, header, hydrated, open, pictureShown, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
+
+const passOn = forward(process.env.E2E_SITE ?? '');
 
 test('without a network pages seen are shown; others have the site around a sentence', async ({ page }) => {
   expectFaults(/./, 'La lecture a échoué', 'La page n’a pas pu', '@firebase/firestore');
@@ -94,32 +96,15 @@ test('nothing of another host is kept or shown, whatever an address or answer na
   stranger.stop();
 });
 
-async function kept(page: Page, name: string, ...paths: (string | RegExp)[]): Promise<void> {
-  const missing = async () => {
-    const keys = await page.evaluate(async (cache) => {
-      const all = await (await caches.open(cache)).keys();
-      return navigator.serviceWorker.controller ? all.map(({ url }) => url) : [];
-    }, name);
-    const found = keys.map((url) => new URL(url)).filter(({ origin }) => page.url().startsWith(origin));
-    return paths.filter(
-      (path) =>
-        !found.some(({ pathname }) => (path instanceof RegExp ? path.test(pathname) : path === pathname)),
+async function kept(page: Page, name: string, ...paths: string[]): Promise<void> {
+  const missing = () =>
+    page.evaluate(
+      async ([cache, wanted]) => {
+        const keys = await (await caches.open(cache)).keys();
+        const found = navigator.serviceWorker.controller ? keys.map(({ url }) => url) : [];
+        return wanted.filter((path) => !found.includes(location.origin + path));
+      },
+      [name, paths] as const,
     );
-  };
   await expect.poll(missing).toEqual([]);
-}
-
-const passOn: RequestListener = async (incoming, outgoing) => {
-  const answer = await forward(incoming);
-  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-  answer.pipe(outgoing);
-};
-
-function forward(incoming: IncomingMessage) {
-  // Joined as text: resolved, an address that begins with // would name another host.
-  const target = new URL(`${process.env.E2E_SITE}${incoming.url}`);
-  const { method, headers } = incoming;
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    incoming.pipe(request(target, { method, headers }, resolve).on('error', reject));
-  });
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { browserOptions, engine } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
+import { expectSound } from './support/accessibility';
 import { storedNames } from './support/records';
 import { hold } from './support/requests';
 import { cards, hydrated, open, pictureShown, resize, scrollTop, titled } from './support/shown';
@@ -80,7 +81,7 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await titled(page, BRAND.tagline);
 });
 
-test('Back, Forward, a letter and a reload keep to the address', async ({ page }) => {
+test('Back, Forward and a letter keep to the address', async ({ page }) => {
   const names = await storedNames('crochet', 'peluche');
   const [first = '', next = ''] = names;
   await open(page, LIST);
@@ -88,8 +89,7 @@ test('Back, Forward, a letter and a reload keep to the address', async ({ page }
   await zoomOf(page, first).waitFor();
   await page.keyboard.press('ArrowRight');
   await zoomOf(page, next).waitFor();
-  const address = new URL(page.url()).pathname;
-  expect(address).toMatch(/^\/creation\/\w+$/);
+  await expect(page).toHaveURL(/\/creation\/\w+$/);
   await expect(page).toHaveTitle(`${next} · ${BRAND.name}`);
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -108,16 +108,6 @@ test('Back, Forward, a letter and a reload keep to the address', async ({ page }
   await hydrated(page);
   await page.goBack();
   await page.getByRole('dialog').getByRole('heading', { level: 2, name: next }).waitFor();
-
-  await page.reload();
-  await titled(page, next);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(address);
-  await hydrated(page);
-  await page.goBack();
-  await titled(page, 'Crochet - Peluche');
-  await page.goForward();
-  await titled(page, next);
 });
 
 test('at every size the photo is large and no button cut off', async ({ page }) => {
@@ -155,4 +145,31 @@ test('at every size the photo is large and no button cut off', async ({ page }) 
     }
     expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width);
   }
+});
+
+test('a press enlarges the photo, which keys and a mouse move; Escape closes it first', async ({ page }) => {
+  await resize(page, '390×844');
+  await open(page, LIST);
+  await links(page).nth(1).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Agrandir la photo' });
+  await button.click({ position: { x: 5, y: 5 } });
+  const enlarged = page.locator('.enlarged');
+  const at = () => enlarged.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await enlarged.getByRole('img').waitFor();
+  expect(await at()).toEqual([0, 0]);
+  await expectSound(page, 'an enlarged photo');
+  await resize(page, '390×844');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await at())[0]).toBeGreaterThan(0);
+  await page.mouse.move(300, 600);
+  await page.mouse.down();
+  await page.mouse.move(200, 300, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await at())[1]).toBeGreaterThan(100);
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await page.getByRole('button', { name: 'Réduire la photo' }).click();
+  await expect(enlarged).toHaveCount(0);
 });
