@@ -15,7 +15,11 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   // Once per document: injecting axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+    (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      // WCAG 2.2’s, which axe leaves out by itself.
+      rules: { 'target-size': { enabled: true } },
+    }),
   );
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
