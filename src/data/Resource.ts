@@ -63,7 +63,7 @@ export class Resource<T> {
       // Its code comes first, which may hang, too.
       this.show(await withTimeout(this.options.load(), 60_000), new Date());
     } catch (error) {
-      // With a value on the page, StaleNotice says how old it is.
+      // With a value on the page, ReadStatus says how old it is.
       if (this.state.status === 'ready') {
         console.warn('L’actualisation a échoué', error);
         this.set({ ...this.state, isStale: true });

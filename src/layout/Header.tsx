@@ -8,16 +8,10 @@ import { HeaderFrame, MenuLink } from './HeaderFrame';
 export function Header() {
   return (
     <HeaderFrame label="Navigation principale">
-      <MenuLink to="/" className="header-link stitch-after">
-        Accueil
-      </MenuLink>
+      <MenuLink to="/">Accueil</MenuLink>
       <CategoryMenu />
-      <MenuLink to="/avisClients" className="header-link stitch-after">
-        Avis-clients
-      </MenuLink>
-      <MenuLink to="/contact" className="header-link stitch-after">
-        Contact
-      </MenuLink>
+      <MenuLink to="/avisClients">Avis-clients</MenuLink>
+      <MenuLink to="/contact">Contact</MenuLink>
     </HeaderFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
 import { usePageLocation } from '../components/PageLocation';
@@ -88,7 +88,8 @@ export function Logo() {
   );
 }
 
-export function MenuLink({ to, ...link }: { to: string; className: string; children: ReactNode }) {
+/** A link of the header's row, or of a group with `menu__link`. */
+export function MenuLink({ className = 'header-link stitch-after', ...link }: LinkProps) {
   const { pathname } = usePageLocation();
-  return <Link to={to} {...link} aria-current={pathname === to ? 'page' : undefined} />;
+  return <Link className={className} {...link} aria-current={pathname === link.to ? 'page' : undefined} />;
 }

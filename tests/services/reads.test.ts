@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create, list as listAvis } from '../../src/services/avis';
 import type { Collection } from '../../src/domain/catalogue';
 import { listAll as listAllAvis } from '../../src/services/avisAdministration';
-import { creationDetails, firstCreations } from '../../src/pages/creations/creationData';
+import { creationDetails } from '../../src/pages/creations/creationData';
 import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
 import { getSiteTexts } from '../../src/services/siteTexts';
@@ -44,11 +44,10 @@ const bags = (collection: Collection) => listCreations({ ...BAGS, collection });
 test.each<[string, documents: number, counts: number, string, object[], () => Promise<unknown>]>([
   ['couture', 70, 0, 'created', [IN_COUTURE], () => bags('couture')],
   ['personnalisable', 70, 0, 'created', [CUSTOM, OWN], () => bags('personnalisable')],
-  ['the neighbours', 24, 0, 'created', [IN_COUTURE], firstCreations(BAGS).options.load],
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
   ['the newest', 5, 0, 'created', [IN_COUTURE], () => listLatest(1)],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
-  ['a creation', 1, 0, 'created', [IN_COUTURE], creationDetails('1').options.load],
+  ['a creation', 25, 0, 'created', [IN_COUTURE], creationDetails('1').options.load],
 ])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {
   const named = many(70, (index) => ({ name: `Sac à fleurs ${index}`, ...records[index % records.length] }));
   await store(path, named);

@@ -6,7 +6,7 @@ import { NO_TEXTS } from '../../src/domain/siteTexts';
 import { TIMINGS } from '../../src/domain/timings';
 import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
-import { get } from '../../src/services/creations/creations';
+import { get, list } from '../../src/services/creations/creations';
 import { ServiceError } from '../../src/services/ServiceError';
 import { aCreation, aPhotographed, MARKET } from './records';
 import { button, expectLogged, field, fill, press, show, wait } from './support';
@@ -17,6 +17,7 @@ const LETTER = { Nom: 'Ana', 'Adresse e-mail': 'ana@example.test', Message: 'Bon
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(get).mockResolvedValue(aPhotographed('Lapin'));
+  vi.mocked(list).mockResolvedValue([]);
 });
 
 const open = (path = '/contact') => show(<Contact />, path);

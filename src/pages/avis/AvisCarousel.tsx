@@ -5,13 +5,12 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { AvisDate } from '../../components/AvisDate';
-import { hasModifier } from '../../components/hasModifier';
 import { IconButton } from '../../components/IconButton';
 import { useHydrated } from '../../components/useHydrated';
-import { useSwipe } from '../../components/useSwipe';
+import { useLeafing } from '../../components/useLeafing';
 import type { Avis } from '../../domain/avis';
 import { TIMINGS } from '../../domain/timings';
 
@@ -28,12 +27,14 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const [isHeld, setHeld] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const figure = useRef<HTMLElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const hasMany = avis.length > 1;
   const index = Math.max(
     avis.findIndex(({ id }) => id === current),
     0,
   );
   const shown = avis[index];
+  const isTooLong = useIsTooLong(text, shown, isUnfolded);
   const isOn = isWanted ?? !isReduced;
   const isMoving = hasMany && isOn && !isUnfolded && (isWanted || !isHeld);
 
@@ -43,7 +44,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
     if (!isReduced)
       figure.current?.animate?.({ opacity: [0, 1], translate: [`${by * 1.5}rem 0`, '0 0'] }, 320);
   }
-  const swipe = useSwipe(step);
+  const leafing = useLeafing(step);
 
   const advance = useEffectEvent(() => document.hidden || step(1));
   useEffect(() => {
@@ -52,11 +53,9 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
     return () => clearInterval(timer);
   }, [isMoving, index]);
 
-  function keyDown(event: KeyboardEvent) {
-    setHeld(true);
-    if (hasModifier(event)) return;
-    if (event.key === 'ArrowRight') step(1);
-    if (event.key === 'ArrowLeft') step(-1);
+  function toggle() {
+    setUnfolded(!isUnfolded);
+    if (isUnfolded) figure.current?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
@@ -66,21 +65,43 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       className="panel carousel"
       aria-roledescription="carrousel"
       aria-label="Témoignages"
+      {...leafing}
+      onKeyDown={(event) => {
+        setHeld(true);
+        leafing.onKeyDown(event);
+      }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onKeyDown={keyDown}
       onFocus={({ target }) => setHeld((is) => is || target.matches(':focus-visible'))}
       onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setHeld(false)}
     >
-      <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'} {...swipe}>
+      <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'}>
         {shown && (
-          <AvisSlide
+          <Slide
             avis={shown}
             ref={figure}
-            label={hasMany ? `${index + 1} sur ${avis.length}` : undefined}
-            isUnfolded={isUnfolded}
-            onUnfold={setUnfolded}
-          />
+            aria-roledescription="diapositive"
+            aria-label={hasMany ? `${index + 1} sur ${avis.length}` : undefined}
+          >
+            <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`} ref={text}>
+              <blockquote
+                className={`carousel__quote ${isTooLong && !isUnfolded ? 'carousel__quote--cut' : ''}`}
+                dir="auto"
+              >
+                {wordsOf(shown)}
+              </blockquote>
+              {isTooLong && (
+                <button
+                  type="button"
+                  className="button button--quiet button--small carousel__more"
+                  aria-expanded={isUnfolded}
+                  onClick={toggle}
+                >
+                  {isUnfolded ? 'Replier' : 'Lire la suite'}
+                </button>
+              )}
+            </div>
+          </Slide>
         )}
       </div>
       {/* On paper and without scripts, instead of the one above. */}
@@ -122,53 +143,17 @@ function Slide({ avis, children, ...figure }: ComponentProps<'figure'> & { avis:
   );
 }
 
-interface AvisSlideProps extends Pick<ComponentProps<'figure'>, 'ref'> {
-  avis: Avis;
-  label: string | undefined;
-  isUnfolded: boolean;
-  onUnfold: (isUnfolded: boolean) => void;
-}
-
-function AvisSlide({ avis, label, isUnfolded, onUnfold, ref }: AvisSlideProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isTooLong, setIsTooLong] = useState(false);
-
-  // Anew for each avis, since the box may keep its size; before it is painted.
+/** Whether a folded text needs more room. Measured anew for each avis, since the element may keep its size; before it is painted. */
+function useIsTooLong(text: RefObject<HTMLElement | null>, avis: Avis | undefined, isUnfolded: boolean) {
+  const [isTooLong, setTooLong] = useState(false);
   useLayoutEffect(() => {
-    const { current: text } = box;
-    if (!text || isUnfolded) return;
-    const observer = new ResizeObserver(() => setIsTooLong(text.scrollHeight > text.clientHeight));
-    observer.observe(text);
+    const { current } = text;
+    if (!current || isUnfolded) return;
+    const observer = new ResizeObserver(() => setTooLong(current.scrollHeight > current.clientHeight));
+    observer.observe(current);
     return () => observer.disconnect();
-  }, [avis, isUnfolded]);
-
-  function toggle() {
-    onUnfold(!isUnfolded);
-    if (isUnfolded) box.current?.closest('figure')?.scrollIntoView({ block: 'nearest' });
-  }
-
-  return (
-    <Slide avis={avis} ref={ref} aria-roledescription="diapositive" aria-label={label}>
-      <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`} ref={box}>
-        <blockquote
-          className={`carousel__quote ${isTooLong && !isUnfolded ? 'carousel__quote--cut' : ''}`}
-          dir="auto"
-        >
-          {wordsOf(avis)}
-        </blockquote>
-        {isTooLong && (
-          <button
-            type="button"
-            className="button button--quiet button--small carousel__more"
-            aria-expanded={isUnfolded}
-            onClick={toggle}
-          >
-            {isUnfolded ? 'Replier' : 'Lire la suite'}
-          </button>
-        )}
-      </div>
-    </Slide>
-  );
+  }, [text, avis, isUnfolded]);
+  return isTooLong;
 }
 
 function wordsOf({ message }: Avis): string {

@@ -3,14 +3,15 @@ import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
 import { AVIS_SHOWN } from '../../domain/sizes';
 import { LEGAL_PAGES } from '../../domain/legalPages';
-import { Loaded, StaleNotice } from '../../components/Loaded';
-import { useResourceState } from '../../data/Resource';
+import { ReadStatus } from '../../components/ReadStatus';
+import { useResource } from '../../data/Resource';
 import { PinnedCreation } from '../creations/PinnedCreation';
 import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';
 
 export function AvisClients() {
-  const state = useResourceState(avisResource);
+  const state = useResource(avisResource);
+  const { avis, creation } = state.status === 'ready' ? state.value : {};
   return (
     <div className="wrap page avis-page">
       <PageHead
@@ -18,36 +19,31 @@ export function AvisClients() {
         lead="Les avis que des visiteurs ont laissés ici, sans vérification d’achat, du plus récent au plus ancien."
       />
       <div className="avis-page__avis">
-        <Loaded resource={avisResource} failure="Impossible de charger les avis">
-          {({ avis }) =>
-            avis.length > 0 ? (
-              <AvisCarousel avis={avis} />
-            ) : (
-              <EmptyState
-                drawing="avis"
-                text="Aucun avis pour le moment."
-                help="Le premier pourrait être le vôtre."
-              />
-            )
-          }
-        </Loaded>
+        {avis && avis.length > 0 && <AvisCarousel avis={avis} />}
+        {avis?.length === 0 && (
+          <EmptyState
+            drawing="avis"
+            text="Aucun avis pour le moment."
+            help="Le premier pourrait être le vôtre."
+          />
+        )}
+        <ReadStatus of={avisResource} failure="Impossible de charger les avis" />
       </div>
       <p className="avis-page__way">
         <Link className="button" to="/addavisClient">
           Je laisse un avis
         </Link>
       </p>
-      {state.status === 'ready' && state.value.creation && (
+      {state.status === 'ready' && creation && (
         <PinnedCreation
           className="avis-page__creation"
-          creation={state.value.creation}
+          creation={creation}
           readAt={state.readAt}
           width="(width >= 58rem) 18rem, 8rem"
         />
       )}
-      <div className="stack avis-page__about">
+      <div className="avis-page__about">
         <AboutAvis />
-        <StaleNotice resource={avisResource} />
       </div>
     </div>
   );

@@ -24,10 +24,11 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
     state.status === 'failed'
       ? 'La création n’a pas pu être chargée. Votre message dira tout de même de laquelle il s’agit.'
       : state.status === 'ready' && !creation && 'Cette création n’est plus au catalogue.';
+  const name = creation?.name;
   useEffect(() => {
-    if (creation)
-      update(({ message, ...draft }) => ({ ...draft, message: addOpening(message, creation.name) }));
-  }, [creation, update]);
+    if (name !== undefined)
+      update(({ message, ...draft }) => ({ ...draft, message: addOpening(message, name) }));
+  }, [name, update]);
 
   return (
     <div className="row reminder">

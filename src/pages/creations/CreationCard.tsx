@@ -92,12 +92,6 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
   );
 });
 
-export function focusCard(creationId: string, options?: FocusOptions): void {
-  const link = document.getElementById(`creation-${creationId}`)?.querySelector<HTMLElement>('.card__link');
-  if (link) link.focus(options);
-  else document.getElementById('contenu')?.focus({ preventScroll: true });
-}
-
 /** The address changes before the page does: a second press in between must not open it again. */
 function openOnce(event: MouseEvent) {
   if (creationIdOf(window.location.pathname) !== null) event.preventDefault();

@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
 import { LONGEST_SIDE, RENDITION_WIDTHS } from '../../domain/sizes';
 import { PhotoCopies } from '../../data/bakedData';
@@ -14,29 +14,19 @@ export const TILE_COPY: PhotoCopy = {
   priority: 'lazy',
 };
 
-interface CreationImageProps extends PhotoCopy {
-  picture: Picture;
-  loading?: 'eager' | 'lazy';
-  className?: string;
-  alt?: string;
-  /** Its shape. The parent reserves the room, on the drawn ground of `.card__picture`. */
-  width?: number;
-  height?: number;
-  failure?: (retry: () => void) => ReactNode;
-}
+type CreationImageProps = ComponentProps<'img'> &
+  PhotoCopy & {
+    picture: Picture;
+    /** Shown once the picture has failed, in place of the browser's broken-image icon. */
+    fallback?: ReactNode;
+  };
 
-/** A stored picture, by default a card's, without the browser's broken-image icon. What is fetched with the page comes from the site's own copy, if any. */
-export function CreationImage({
-  picture,
-  priority,
-  className = 'card__image',
-  alt = '',
-  width = 400,
-  height = 500,
-  sizes,
-  loading = priority === 'lazy' ? 'lazy' : 'eager',
-  failure,
-}: CreationImageProps) {
+/**
+ * A stored picture, by default a card's, in the room that its parent keeps. What is fetched with the page comes from the
+ * site's own copy, if any.
+ */
+export function CreationImage(props: CreationImageProps) {
+  const { picture, priority, className = 'card__image', fallback, ...image } = props;
   const copyOf = useContext(PhotoCopies);
   // Not at each render: a copy that is known later would be fetched for nothing.
   const sources = useMemo(() => {
@@ -45,7 +35,7 @@ export function CreationImage({
   }, [picture, priority, copyOf]);
   const { src } = sources;
   const [failed, setFailed] = useState<string | null>(null);
-  if (failed === src) return failure?.(() => setFailed(null));
+  if (failed === src) return fallback;
   return (
     <img
       // In a prerendered page, it may have failed before hydration.
@@ -53,13 +43,13 @@ export function CreationImage({
         if (image?.complete && image.naturalWidth === 0) setFailed(src);
       }}
       className={picture.focus ? `${className} ${focusClasses(picture.focus)}` : className}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={loading}
+      alt=""
+      width={400}
+      height={500}
+      loading={priority === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
-      sizes={sizes}
+      {...image}
       {...sources}
       onError={() => setFailed(src)}
     />

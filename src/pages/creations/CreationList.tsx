@@ -14,7 +14,7 @@ import {
   parseListPath,
   type ListFilter,
 } from '../../domain/catalogue';
-import { ReadFailure } from '../../components/Loaded';
+import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { whenIdle } from '../../data/whenIdle';
@@ -83,8 +83,8 @@ function Results({ filter }: { filter: ListFilter }) {
   const list = creationList(filter);
   const state = useResource(list);
   const { priceNote } = useSiteTexts();
-  const creations = state.status === 'ready' ? state.value : null;
-  const isEmpty = creations?.length === 0;
+  const creations = state.status === 'ready' ? state.value : [];
+  const count = creations.length;
   useEffect(() => {
     whenIdle(() => void import('./Zoom').catch(() => undefined));
   }, []);
@@ -100,7 +100,7 @@ function Results({ filter }: { filter: ListFilter }) {
           </ul>
         </>
       )}
-      {isEmpty && (
+      {state.status === 'ready' && count === 0 && (
         <EmptyState
           drawing="list"
           text={`Aucun élément trouvé pour cette ${filter.category === null ? 'collection' : 'catégorie'}.`}
@@ -108,17 +108,15 @@ function Results({ filter }: { filter: ListFilter }) {
           links={{ '/contact': 'Demander une création', '/': 'Retour à l’accueil' }}
         />
       )}
-      {creations && !isEmpty && (
+      {count > 0 && (
         <>
           <CreationGrid creations={creations} />
           <p className="footnote">{priceNote}</p>
         </>
       )}
       {/* Always mounted, so that changes are announced. */}
-      <output className="footnote">
-        {creations && !isEmpty && `${creations.length} création${creations.length > 1 ? 's' : ''}`}
-      </output>
-      <ReadFailure resource={list} failure="Impossible de charger les créations" />
+      <output className="footnote">{count > 0 && `${count} création${count > 1 ? 's' : ''}`}</output>
+      <ReadStatus of={list} failure="Impossible de charger les créations" loading={null} />
     </div>
   );
 }

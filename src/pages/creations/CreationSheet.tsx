@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type Ref } from 'react';
+import { Fragment, useEffect, useState, type MouseEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { useSiteTexts } from '../../data/siteTexts';
@@ -63,9 +63,14 @@ export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorEl
 
 function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, 'creation' | 'seen'>) {
   const { width, height } = shapeOf(picture);
-  const image = { className: 'photo__image', width, height, loading: 'eager' } as const;
-  const alt = `Photo de «\u00a0${name.trim()}\u00a0»`;
+  const [attempt, setAttempt] = useState(0);
   const [enlargedAt, setEnlargedAt] = useState<readonly [number, number] | null>(null);
+  // Keeps room for the photo: an <img> has no size to scale down before it loads.
+  const shape = <svg className="photo__shape" width={4000} height={(4000 * height) / width} aria-hidden />;
+  if (!picture) return <div className="photo photo--none card__picture">{shape}</div>;
+
+  const photo = { picture, alt: `Photo de «\u00a0${name.trim()}\u00a0»`, width, height };
+  const image = { ...photo, className: 'photo__image', loading: 'eager' } as const;
 
   function enlarge({ detail, clientX, clientY, currentTarget }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect();
@@ -75,51 +80,29 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
     );
   }
 
+  const failure = (
+    <div className="photo__failed" role="alert">
+      <p>La photo n’a pas pu être chargée.</p>
+      <button type="button" className="button button--small" onClick={() => setAttempt(attempt + 1)}>
+        Réessayer
+      </button>
+    </div>
+  );
   return (
-    <div className={picture ? 'photo card__picture' : 'photo photo--none card__picture'}>
-      {/* Keeps room for the photo: an <img> has no size to scale down before it loads. */}
-      <svg
-        className="photo__shape"
-        width={4000}
-        height={Math.round((4000 * height) / width)}
-        aria-hidden="true"
-      />
-      {picture && seen && <CreationImage {...image} {...seen} picture={picture} />}
-      {picture && (
+    <div className="photo card__picture">
+      {shape}
+      <Fragment key={attempt}>
+        {seen && <CreationImage {...image} {...seen} alt="" />}
         <CreationImage
           {...image}
-          picture={picture}
-          alt={alt}
           // Beside the texts (creation-sheet.css), else as wide as the page.
           sizes="(width >= 46rem) 60vw, 100vw"
           priority="first"
-          failure={(retry) => {
-            const failure = (
-              <div className="photo__failed" role="alert">
-                <p>La photo n’a pas pu être chargée.</p>
-                <button type="button" className="button button--small" onClick={retry}>
-                  Réessayer
-                </button>
-              </div>
-            );
-            if (!seen) return failure;
-            return <CreationImage {...image} {...seen} picture={picture} alt={alt} failure={() => failure} />;
-          }}
+          fallback={seen ? <CreationImage {...image} {...seen} fallback={failure} /> : failure}
         />
-      )}
-      {picture && (
-        <button type="button" className="photo__enlarge" aria-label="Agrandir la photo" onClick={enlarge} />
-      )}
-      {picture && enlargedAt && (
-        <EnlargedPhoto
-          picture={picture}
-          alt={alt}
-          width={width}
-          height={height}
-          at={enlargedAt}
-          onClose={() => setEnlargedAt(null)}
-        />
-      )}
+      </Fragment>
+      <button type="button" className="photo__enlarge" aria-label="Agrandir la photo" onClick={enlarge} />
+      {enlargedAt && <EnlargedPhoto {...photo} at={enlargedAt} onClose={() => setEnlargedAt(null)} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface EnlargedPhotoProps {
 }
 
 /** A photo in its own pixels, over everything. Fingers, wheel, arrow keys and a mouse's drag scroll it; Escape closes it. */
-export function EnlargedPhoto({ picture, alt, width, height, at: [x, y], onClose }: EnlargedPhotoProps) {
+export function EnlargedPhoto({ at: [x, y], onClose, ...photo }: EnlargedPhotoProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -27,18 +27,15 @@ export function EnlargedPhoto({ picture, alt, width, height, at: [x, y], onClose
     return () => current.close();
   }, [x, y]);
   return (
-    // A zoom beneath would close with it, and leaf by its keys and swipes: React's events bubble to it.
+    // React's events bubble to a zoom beneath, which would close and leaf by them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      className="enlarged"
+      className="full-screen enlarged"
       ref={dialog}
-      aria-label={alt}
+      aria-label={photo.alt}
       tabIndex={-1}
       onCancel={(event) => event.stopPropagation()}
-      onClose={(event) => {
-        event.stopPropagation();
-        if (!dialog.current?.open) onClose();
-      }}
+      onClose={() => dialog.current?.open || onClose()}
       onDragStart={(event) => event.preventDefault()}
       onKeyDown={(event) => event.stopPropagation()}
       onPointerDown={(event) => event.stopPropagation()}
@@ -53,14 +50,11 @@ export function EnlargedPhoto({ picture, alt, width, height, at: [x, y], onClose
         onClick={() => dialog.current?.close()}
       />
       <CreationImage
+        {...photo}
         className="enlarged__photo"
-        picture={picture}
-        alt={alt}
-        width={width}
-        height={height}
-        sizes={`max(100vw, ${width}px)`}
+        sizes={`max(100vw, ${photo.width}px)`}
         priority="first"
-        failure={() => <p role="alert">La photo n’a pas pu être chargée.</p>}
+        fallback={<p role="alert">La photo n’a pas pu être chargée.</p>}
       />
     </dialog>
   );

@@ -1,48 +1,106 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate, type Location } from 'react-router-dom';
-import { hasModifier } from '../../components/hasModifier';
 import { IconButton } from '../../components/IconButton';
-import { Loading } from '../../components/Loading';
-import { useSwipe } from '../../components/useSwipe';
+import { ReadStatus } from '../../components/ReadStatus';
+import { useLeafing } from '../../components/useLeafing';
+import { useResourceState } from '../../data/Resource';
 import { parseListPath } from '../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
-import { ReadFailure } from '../../components/Loaded';
-import { useResourceState } from '../../data/Resource';
-import { cardCopy, focusCard, type ZoomState } from './CreationCard';
+import { coloursOf } from '../../domain/listTrail';
+import { cardCopy, type ZoomState } from './CreationCard';
 import { creationDetails, creationList } from './creationData';
 import { CreationSheet } from './CreationSheet';
-import { coloursOf } from '../../domain/listTrail';
 
+/**
+ * A creation in a modal dialog over a list. Buttons, arrow keys and swipes leaf through the list. Escape, the button and a
+ * press beside the content close it at once; then it goes back in the history and focuses the creation's card.
+ */
 export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
   if (!filter) throw new Error('Only a list has a zoom over it (CreationCard.tsx)');
   const list = creationList(filter);
   const state = useResourceState(list);
   const items = state.status === 'ready' ? state.value : [];
-  const navigate = useNavigate();
-
   const index = items.findIndex((item) => item.id === id);
   const listed = items[index];
+  const canLeaf = listed && items.length > 1;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isPressOnBackdrop = useRef(false);
+  const [initialId] = useState(id);
+  const navigate = useNavigate();
+  const leafing = useLeafing(step);
 
   useEffect(() => {
     if (listed && state.status === 'ready') creationDetails(id).setData({ creation: listed }, state.readAt);
+    if (document.activeElement === document.body) dialog.current?.focus();
   });
 
-  function goTo(step: 1 | -1) {
-    const creation = items.at((index + step) % items.length);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+
+  // Not in a layout effect: after those, React restores the focus of before. While leafing, the cards are inert.
+  useEffect(() => {
+    return () => {
+      const link = document.querySelector<HTMLElement>(`#creation-${CSS.escape(id)} .card__link`);
+      const target = link ?? document.getElementById('contenu');
+      target?.focus({ preventScroll: !link || id === initialId });
+    };
+  }, [id, initialId]);
+
+  function step(by: 1 | -1) {
+    const next = items.at((index + by) % items.length);
     // Not where Back was pressed already and React has yet to render it.
-    if (!creation || creationIdOf(window.location.pathname) !== id) return;
+    if (!canLeaf || !next || creationIdOf(window.location.pathname) !== id) return;
     const over: ZoomState = { background };
-    void navigate(creationPath(creation), { replace: true, state: over });
+    void navigate(creationPath(next), { replace: true, state: over });
+  }
+
+  function close() {
+    const { current } = dialog;
+    if (!current || current.hidden) return;
+    // Gone at once, but modal until the address has changed: going back would undo a link followed meanwhile.
+    current.hidden = true;
+    // Unless Back was pressed already and React has yet to render it.
+    if (creationIdOf(window.location.pathname) !== null) void navigate(-1);
   }
 
   return (
-    <ZoomDialog
-      className={coloursOf(filter)}
-      id={id}
-      name={listed?.name}
-      onStep={listed && items.length > 1 ? goTo : null}
+    // The keyboard's way to close is Escape, the browser's own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      className={`full-screen zoom ${coloursOf(filter)}`}
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={listed?.name ?? 'Création'}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // Some browsers close without asking at the second Escape.
+      onClose={() => dialog.current?.open || close()}
+      onMouseDown={(event) => (isPressOnBackdrop.current = isBackdrop(event))}
+      onClick={(event) => {
+        // Not the second click of a double click that opened it, nor the end of a text selection.
+        if (event.detail < 2 && isPressOnBackdrop.current && isBackdrop(event)) close();
+      }}
+      {...leafing}
     >
+      {/* First, to get the initial focus. */}
+      <IconButton icon="close" className="zoom__close" label="Fermer" onClick={close} />
+      {canLeaf && (
+        <>
+          <IconButton
+            icon="previous"
+            className="zoom__previous"
+            label="Création précédente"
+            onClick={() => step(-1)}
+          />
+          <IconButton icon="next" className="zoom__next" label="Création suivante" onClick={() => step(1)} />
+        </>
+      )}
       {listed ? (
         <>
           <CreationSheet key={id} creation={listed} heading="h2" seen={cardCopy(index)} />
@@ -51,107 +109,12 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       ) : (
         // Back and Forward lead to it before the list is there, or after the creation is gone.
         <div className="zoom__wait">
-          {state.status === 'loading' && <Loading />}
           {state.status === 'ready' && <p>Cette création n’est plus au catalogue.</p>}
-          <ReadFailure resource={list} failure="La création n’a pas pu être chargée." />
+          <ReadStatus of={list} failure="La création n’a pas pu être chargée." />
         </div>
       )}
-    </ZoomDialog>
-  );
-}
-
-interface ZoomDialogProps {
-  className: string;
-  id: string;
-  name: string | undefined;
-  onStep: ((step: 1 | -1) => void) | null;
-  children: ReactNode;
-}
-
-/**
- * A modal dialog over a list. Buttons, arrow keys and swipes leaf through the list. Escape, the button and a press beside
- * the content close it at once; then it goes back in the history and focuses the creation's card.
- */
-function ZoomDialog(props: ZoomDialogProps) {
-  const { className, id, name, onStep, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isPressOnBackdrop = useRef(false);
-  const navigate = useNavigate();
-  const swipe = useSwipe((step) => onStep?.(step));
-  const [isClosing, setClosing] = useState(false);
-  const [initialId] = useState(id);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  useEffect(() => {
-    if (document.activeElement === document.body) dialog.current?.focus();
-  });
-
-  // Not in a layout effect: after those, React restores the focus of before. While leafing, the cards are inert.
-  useEffect(() => () => focusCard(id, { preventScroll: id === initialId }), [id, initialId]);
-
-  function close() {
-    if (isClosing) return;
-    // Gone at once, but modal until the address has changed: going back would undo a link followed meanwhile.
-    setClosing(true);
-    // Unless Back was pressed already and React has yet to render it.
-    if (creationIdOf(window.location.pathname) !== null) void navigate(-1);
-  }
-
-  function click(event: MouseEvent) {
-    // Not the second click of a double click that opened it, nor the end of a text selection.
-    if (event.detail < 2 && isPressOnBackdrop.current && isBackdrop(event)) close();
-  }
-
-  return (
-    // The keyboard's way to close is Escape, the browser's own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      className={`zoom ${className}`}
-      ref={dialog}
-      hidden={isClosing}
-      tabIndex={-1}
-      aria-label={name ?? 'Création'}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      // Some browsers close without asking at the second Escape.
-      onClose={() => dialog.current?.open || close()}
-      onKeyDown={(event) => {
-        if (hasModifier(event)) return;
-        if (event.key === 'ArrowRight') onStep?.(1);
-        if (event.key === 'ArrowLeft') onStep?.(-1);
-      }}
-      onMouseDown={(event) => (isPressOnBackdrop.current = isBackdrop(event))}
-      onClick={click}
-      {...swipe}
-    >
-      {/* First, to get the initial focus. */}
-      <IconButton icon="close" className="zoom__close" label="Fermer" onClick={close} />
-      {onStep && (
-        <>
-          <IconButton
-            icon="previous"
-            className="zoom__previous"
-            label="Création précédente"
-            onClick={() => onStep(-1)}
-          />
-          <IconButton
-            icon="next"
-            className="zoom__next"
-            label="Création suivante"
-            onClick={() => onStep(1)}
-          />
-        </>
-      )}
-      {children}
       {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}
-      <output className="visually-hidden">{name}</output>
+      <output className="visually-hidden">{listed?.name}</output>
     </dialog>
   );
 }

@@ -18,27 +18,27 @@ export function creationList({ collection, category }: ListFilter): Resource<rea
 
 export interface CreationDetails {
   creation: Creation | null;
+  /** Not known yet of a creation that a list has shown. */
   neighbours?: readonly Creation[];
+  /** The list of a creation that is gone, if it was known. */
   filter?: ListFilter | null;
 }
 
 export function creationDetails(id: string): Resource<CreationDetails> {
   return sharedResource<CreationDetails>({
     key: creationPath({ id }),
-    load: async () => ({ creation: await (await service()).get(id) }),
+    load: async () => {
+      const { get, list } = await service();
+      const creation = await get(id);
+      const filter = creation && listFilterOf(creation);
+      const category = filter ? await list(filter, NEIGHBOURS_AMONG) : [];
+      return { creation, neighbours: neighboursOf({ id }, category) };
+    },
     merge: (current, fresh) => ({
       ...current,
       ...fresh,
       ...(!fresh.creation && current.creation && { filter: listFilterOf(current.creation) }),
     }),
-  });
-}
-
-/** The first creations of a list, for {@link neighboursOf}. Not baked: its key is no address. */
-export function firstCreations(filter: ListFilter): Resource<readonly Creation[]> {
-  return sharedResource({
-    key: `first of ${listPath(filter.collection, filter.category)}`,
-    load: async () => (await service()).list(filter, NEIGHBOURS_AMONG),
   });
 }
 

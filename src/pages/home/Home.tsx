@@ -8,7 +8,7 @@ import { LinkRow } from '../../components/LinkRow';
 import { Markets } from '../../components/Markets';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { ReadFailure } from '../../components/Loaded';
+import { ReadStatus } from '../../components/ReadStatus';
 import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, PRESENTATION, type Workshop } from '../../domain/brand';
@@ -146,7 +146,7 @@ function LatestCreations() {
           <CreationTiles creations={ready?.value.creations} readAt={ready?.readAt} count={LATEST} />
         )}
         <p className="footnote">{priceNote}</p>
-        <ReadFailure resource={homeData} failure="Impossible de charger les dernières créations" />
+        <ReadStatus of={homeData} failure="Impossible de charger les dernières créations" loading={null} />
       </div>
     </section>
   );

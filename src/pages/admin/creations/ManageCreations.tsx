@@ -146,7 +146,7 @@ function List({ resource, all, isRemoval }: ListProps) {
 function rowPicture({ picture }: Creation) {
   const ground = <span className="list-row__picture" />;
   const look = { className: 'list-row__picture', sizes: '4rem', priority: 'lazy' } as const;
-  return picture ? <CreationImage {...look} picture={picture} failure={() => ground} /> : ground;
+  return picture ? <CreationImage {...look} picture={picture} fallback={ground} /> : ground;
 }
 
 function isShown(creation: Creation, filter: string): boolean {

@@ -1,0 +1,33 @@
+import { useTransition, type ReactNode } from 'react';
+import { LoadFailure } from './EmptyState';
+import { Loading } from './Loading';
+import { formatMoment } from '../domain/date';
+import { useResourceState, type Resource } from '../data/Resource';
+
+interface ReadStatusProps<T> {
+  of: Resource<T>;
+  failure: string;
+  loading?: ReactNode;
+}
+
+/**
+ * All that there is to show of a resource but its value, which the page draws: that it is loading; that it could not be read,
+ * with the cause and a retry; or, beside a value that could not be refreshed, its age.
+ */
+export function ReadStatus<T>({ of: resource, failure, loading = <Loading /> }: ReadStatusProps<T>) {
+  const state = useResourceState(resource);
+  const [isRetrying, retry] = useTransition();
+  if (state.status === 'loading') return loading;
+  if (state.status === 'failed')
+    return <LoadFailure title={failure} error={state.error} onRetry={() => void resource.retry()} />;
+  return (
+    state.isStale && (
+      <output className="stale">
+        {`Vous voyez la page du ${formatMoment(state.readAt)}\u00a0; impossible de la mettre à jour pour l’instant.`}{' '}
+        <button type="button" className="stale__retry" onClick={() => retry(() => resource.retry())}>
+          {isRetrying ? 'Chargement...' : 'Réessayer'}
+        </button>
+      </output>
+    )
+  );
+}
