@@ -13,7 +13,7 @@ export function Confidentialite() {
     >
       <h2>Qui répond de ces données</h2>
       <p>
-        {BRAND.workshops.map(({ name }) => name).join(' et ')},{' '}
+        {BRAND.workshops.map(({ name }) => name).join(' et ')} sont{' '}
         {LEGAL.entreprises.length > 1
           ? 'responsables conjoints\u00a0: les deux ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.'
           : 'deux ateliers d’une même entreprise, responsable du traitement.'}{' '}
