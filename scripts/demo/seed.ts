@@ -117,7 +117,8 @@ async function writeAll(firestore: Firestore, path: string, records: readonly ob
   await writer.close();
 }
 
-function idOf(name: string): string {
+/** The ID of the n-th record of a collection, from `collection/n`; a token. */
+export function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 20);
 }
 

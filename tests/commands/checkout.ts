@@ -45,12 +45,9 @@ export function createCheckout(env: Record<string, string>) {
     work,
     push: () => {
       git('init', '--quiet', '--initial-branch', 'main');
-      git('init', '--quiet', '--bare', join(folder, 'origin'));
-      git('remote', 'add', 'origin', join(folder, 'origin'));
-      writeFileSync(join(work, '.git/info/exclude'), 'node_modules\n');
       git('add', '--all');
       git('-c', 'user.name=t', '-c', 'user.email=t@test.invalid', 'commit', '--quiet', '--message', 'Ours');
-      git('push', '--quiet', '--set-upstream', 'origin', 'main');
+      git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     },
     run: (script: string, ...args: string[]) => {
       const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args];

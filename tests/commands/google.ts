@@ -2,10 +2,10 @@
  * A stand-in for Google: a project without anything, and what it answers to the calls of the Firebase CLI and of our scripts.
  * Documents are the local backend's. Other things are kept as they are sent; what was not sent is not found.
  */
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { serve } from '../serve';
 
@@ -15,6 +15,18 @@ const NUMBER = '123456789012';
 const REGION = `projects/${PROJECT}/locations/europe-west1`;
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
+/** What these APIs answer about the project, whatever they are asked. */
+const ABOUT_PROJECT =
+  /^GET (?:cloud(?:billing|resourcemanager)|compute|firebase(?:extensions)?|runtimeconfig|serviceusage)\./;
+const PROJECT_INFO = {
+  projectId: PROJECT,
+  projectNumber: NUMBER,
+  storageBucket: `${PROJECT}.firebasestorage.app`,
+  state: 'ENABLED',
+  billingEnabled: true,
+  defaultServiceAccount: 'compute@test.invalid',
+};
+
 type Body = Record<string, unknown>;
 /** To a call: what the stars of its pattern stand for, and its body. */
 type Answer = (call: { parts: string[]; body: Body; bytes: Buffer }) => object | undefined;
@@ -23,14 +35,12 @@ export async function startGoogle(firestore: string) {
   /** Whatever was created or changed, by its name: rulesets, releases, indexes, fields, functions, policies, settings. */
   const stored = new Map<string, Body>();
   const files = new Map<string, Buffer>();
-  let release: Record<string, string> = {};
   const google = { stored, online: {} as Record<string, string> };
   const named = (part: string) => [...stored].filter(([name]) => name.includes(part)).map(([, body]) => body);
   const keep = (name: string, body: Body) => {
-    stored.set(name, { ...merged(stored.get(name), body), name });
+    stored.set(name, { ...stored.get(name), ...body, name });
     return stored.get(name);
   };
-  const done = { name: `${DATABASE}/operations/done`, done: true };
   const keepFunction: Answer = ({ body }) => {
     const id = String(body.name).split('/').at(-1) ?? '';
     const service = `${REGION}/services/${id.toLowerCase()}`;
@@ -40,54 +50,19 @@ export async function startGoogle(firestore: string) {
   };
   /** By 'METHOD host/path'. P is the project; a star captures one part of the path, two stars its rest. */
   const CALLS: Record<string, Answer | object> = {
-    'POST sts.googleapis.com/v1/token': {
-      access_token: 'ya29.stand-in',
-      expires_in: 3600,
-      token_type: 'Bearer',
-      issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
-    },
+    'POST sts.googleapis.com/v1/token': { access_token: 'ya29.stand-in', expires_in: 3600 },
     'GET firebase-public.firebaseio.com/cli.json': { minVersion: '3.0.5' },
-    'GET cloudresourcemanager.googleapis.com/v1/projects/P': { projectNumber: NUMBER, projectId: PROJECT },
     'POST **:testIamPermissions': ({ body }) => body,
-    'GET firebase.googleapis.com/v1beta1/projects/P': {
-      projectId: PROJECT,
-      projectNumber: NUMBER,
-      resources: { hostingSite: PROJECT },
-    },
-    'GET firebase.googleapis.com/v1beta1/projects/P/adminSdkConfig': {
-      projectId: PROJECT,
-      storageBucket: `${PROJECT}.firebasestorage.app`,
-    },
-    'GET serviceusage.googleapis.com/**': { state: 'ENABLED' },
     'POST serviceusage.googleapis.com/**': { done: true },
     'POST firebaserules.googleapis.com/v1/projects/P:test': {},
     'POST firebaserules.googleapis.com/v1/projects/P/rulesets': ({ body }) =>
       keep(`projects/${PROJECT}/rulesets/${stored.size}`, body),
     'GET firebaserules.googleapis.com/v1/projects/P/releases': () => ({ releases: named('/releases/') }),
-    'PATCH firebaserules.googleapis.com/**': () => undefined,
-    'POST firebaserules.googleapis.com/v1/projects/P/releases': ({ body }) => keep(String(body.name), body),
-    'GET firestore.googleapis.com/v1/projects/P/databases/(default)': {
-      name: DATABASE,
-      type: 'FIRESTORE_NATIVE',
-    },
+    'GET firestore.googleapis.com/v1/projects/P/databases/(default)': { type: 'FIRESTORE_NATIVE' },
     'GET firestore.googleapis.com/v1/**/collectionGroups/-/indexes': () => ({ indexes: named('/indexes/') }),
-    'POST firestore.googleapis.com/v1/**/collectionGroups/*/indexes': ({ parts: [, group], body }) => {
-      const fields = [...(body.fields as Body[]), { fieldPath: '__name__', order: 'ASCENDING' }];
-      return (
-        keep(`${DATABASE}/collectionGroups/${group}/indexes/${stored.size}`, {
-          ...body,
-          fields,
-          state: 'READY',
-        }) && done
-      );
-    },
+    'POST firestore.googleapis.com/v1/**/collectionGroups/*/indexes': ({ parts: [, group], body }) =>
+      keep(`${DATABASE}/collectionGroups/${group}/indexes/${stored.size}`, { ...body, state: 'READY' }),
     'GET firestore.googleapis.com/v1/**/collectionGroups/-/fields': () => ({ fields: named('/fields/') }),
-    'PATCH firestore.googleapis.com/v1/**/collectionGroups/*/fields/*': ({ parts: [, of, name], body }) =>
-      keep(`${DATABASE}/collectionGroups/${of}/fields/${name}`, body) && done,
-    'GET runtimeconfig.googleapis.com/**': {},
-    'GET cloudbilling.googleapis.com/**': { billingEnabled: true },
-    'GET compute.googleapis.com/**': { defaultServiceAccount: 'compute@test.invalid' },
-    'GET firebaseextensions.googleapis.com/**': {},
     'GET secretmanager.googleapis.com/v1/projects/P/*/*/versions': { versions: [{ name: '1' }] },
     'GET secretmanager.googleapis.com/v1/projects/P/secrets/*:getIamPolicy': { etag: 'ACAB' },
     'GET secretmanager.googleapis.com/v1/projects/P/**': ({ parts: [name = ''] }) => ({
@@ -103,7 +78,6 @@ export async function startGoogle(firestore: string) {
     },
     'PUT storage.googleapis.com/gcf-v2-uploads/source.zip': {},
     'POST cloudfunctions.googleapis.com/v2/**/functions': keepFunction,
-    'PATCH cloudfunctions.googleapis.com/v2/**/functions/*': keepFunction,
     'GET cloudfunctions.googleapis.com/v2/**/operations/*': ({ parts: [, id] }) => ({
       done: true,
       response: stored.get(`${REGION}/functions/${id}`),
@@ -111,26 +85,17 @@ export async function startGoogle(firestore: string) {
     'GET artifactregistry.googleapis.com/**': ({ parts: [name] }) => ({ name }),
     '* **:getIamPolicy': ({ parts: [, of = ''] }) => stored.get(of) ?? { bindings: [], etag: 'ACAB' },
     'POST **:setIamPolicy': ({ parts: [of = ''], body }) => keep(of, body.policy as Body),
-    'GET firebasehosting.googleapis.com/v1beta1/projects/P/sites/P': {
-      name: `projects/${PROJECT}/sites/${PROJECT}`,
-    },
+    'GET firebasehosting.googleapis.com/v1beta1/projects/P/sites/P': {},
     'POST firebasehosting.googleapis.com/v1beta1/projects/P/sites/P/versions': {
       name: `projects/${NUMBER}/sites/${PROJECT}/versions/v1`,
     },
     'POST firebasehosting.googleapis.com/**/versions/*:populateFiles': ({ body }) => {
-      release = { ...release, ...(body.files as typeof release) };
-      const uploadRequiredHashes = Object.values(release).filter((hash) => !files.has(hash));
+      Object.assign(google.online, body.files);
+      const uploadRequiredHashes = Object.values(google.online);
       return { uploadUrl: 'https://upload-firebasehosting.googleapis.com/upload', uploadRequiredHashes };
     },
     'POST upload-firebasehosting.googleapis.com/upload/*': ({ parts: [hash = ''], bytes }) => {
-      if (createHash('sha256').update(bytes).digest('hex') !== hash) return undefined;
       files.set(hash, bytes);
-      return {};
-    },
-    'PATCH firebasehosting.googleapis.com/**/versions/*': ({ body }) =>
-      Object.values(release).every((hash) => files.has(hash)) ? body : undefined,
-    'POST firebasehosting.googleapis.com/**/channels/live/releases': () => {
-      google.online = release;
       return {};
     },
     'POST firebasestorage.googleapis.com/**/defaultBucket': ({ parts: [of] }) =>
@@ -144,14 +109,13 @@ export async function startGoogle(firestore: string) {
     'POST **': ({ parts: [of = ''], body }) => keep(of, body),
   };
   const known = Object.entries(CALLS).map(([call, answer]) => ({ pattern: patternOf(call), answer }));
+  known.unshift({ pattern: ABOUT_PROJECT, answer: PROJECT_INFO });
 
   const folder = mkdtempSync(join(tmpdir(), 'google-'));
   const { origin: url, stop } = await serve(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://stand-in');
     const [host = '', ...path] = decodeURIComponent(pathname.slice(1)).split('/');
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk as Uint8Array);
-    const bytes = Buffer.concat(chunks);
+    const bytes = await buffer(request);
     if (SITE.endsWith(host) || host === `${PROJECT}.web.app`) {
       const file = files.get(google.online[`/${path.join('/')}`] ?? '');
       // An empty letter, as the contact function answers it.
@@ -160,10 +124,8 @@ export async function startGoogle(firestore: string) {
     const call = `${request.method} ${host}/${path.join('/')}`;
     if (call.includes('/documents')) {
       // Who is signed in to Google may read all; the build, which is not, what the rules allow.
-      const headers = {
-        'content-type': 'text/plain',
-        ...(request.headers.authorization && { authorization: 'Bearer owner' }),
-      };
+      const headers = new Headers({ 'content-type': 'text/plain' });
+      if (request.headers.authorization) headers.set('authorization', 'Bearer owner');
       const init = { method: request.method ?? 'GET', headers, ...(bytes.length > 0 && { body: bytes }) };
       const answer = await fetch(`${firestore}${pathname.slice(host.length + 1)}${search}`, init);
       return void response.writeHead(answer.status).end(await answer.text());
@@ -177,15 +139,9 @@ export async function startGoogle(firestore: string) {
     response.end(JSON.stringify(found ?? { error: { code: 404, message: `Not found: ${call}` } }));
   });
 
-  const [credentials, subject] = [join(folder, 'credentials.json'), join(folder, 'subject')];
-  writeFileSync(subject, 'who asks');
-  const account = {
-    type: 'external_account',
-    audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/depot',
-    subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-    token_url: `${url}/sts.googleapis.com/v1/token`,
-    credential_source: { file: subject },
-  };
+  const credentials = join(folder, 'credentials.json');
+  const [type, token_url] = ['external_account_authorized_user', `${url}/sts.googleapis.com/v1/token`];
+  const account = { type, token_url, client_id: 'id', client_secret: 'secret', refresh_token: 'token' };
   writeFileSync(credentials, JSON.stringify(account));
   const env = {
     GOOGLE_STAND_IN: url,
@@ -200,15 +156,6 @@ export async function startGoogle(firestore: string) {
     stop();
   };
   return Object.assign(google, { env, stop: remove });
-}
-
-function merged(before: Body = {}, change: Body): Body {
-  const both = (one: unknown): one is Body => typeof one === 'object' && one !== null && !Array.isArray(one);
-  const entries = Object.entries(change).map(([key, value]) => {
-    const old = before[key];
-    return [key, both(value) && both(old) ? merged(old, value) : value] as const;
-  });
-  return { ...before, ...Object.fromEntries(entries) };
 }
 
 function patternOf(call: string): RegExp {

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
 import { start, whenReady } from '../../scripts/backend/processes';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
+import { idOf } from '../../scripts/demo/seed';
 import { send, siteHeaders, VALID } from '../functions/support/contactRequest';
-import { localFirestore } from '../localFirestore';
 
 const PORT_OFFSET = 10_000 + (process.pid % 12_000);
 const PORTS = [5173, 8080, 9099, 9199, 5001, 4000, 1025, 1080].map((port) => port + PORT_OFFSET);
@@ -27,16 +27,12 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
       expect([address, answer.status]).toEqual([address, 200]);
       expect(await answer.text()).toContain('<html');
     }
-    const firestore = localFirestore('demo-atelier', 8080 + PORT_OFFSET);
-    const { docs: creations } = await firestore.collection('created').get();
-    await firestore.terminate();
-    expect(creations).toHaveLength(DEMO_CREATIONS.length);
-    const [creation] = creations;
     const [site = ''] = addresses;
     const mails = addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`));
-    const drawn = await (await fetch(`${site}/creation/${creation?.id}`)).text();
-    expect(drawn).toContain(`<title>${creation?.get('name')}`);
-    const body = JSON.stringify({ ...VALID, creation: creation?.id });
+    const id = idOf('created/0');
+    const drawn = await (await fetch(`${site}/creation/${id}`)).text();
+    expect(drawn).toContain(`<title>${DEMO_CREATIONS[0]?.name}`);
+    const body = JSON.stringify({ ...VALID, creation: id });
     const letter = { headers: { ...siteHeaders(), origin: site }, body };
     expect(await send(`${site}/api/contact`, letter)).toMatchObject({ status: 200, json: { ok: true } });
     await vi.waitFor(async () => {

@@ -22,18 +22,11 @@ export function get(path: string, before?: Document): Attempt {
   return { path, before, request: () => ({ path: `firestore:/${path}` }) };
 }
 
-export function list(
-  path: string,
-  { onlyId, ...page }: { onlyId?: string; limit?: number | undefined; offset?: number },
-): Attempt {
+export function list(path: string, page: { limit: number | undefined; offset?: number }): Attempt {
   const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
-  const request = (name: string): Request => {
-    const value = { referenceValue: `${name}/${onlyId}` };
-    const where = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value } };
-    const structuredQuery = { from: [{ collectionId }], ...(onlyId && { where }), ...page };
-    return { path: `firestore:${parent && `/${parent}`}:runQuery`, body: { structuredQuery } };
-  };
-  return { path, request };
+  const structuredQuery = { from: [{ collectionId }], ...page };
+  const request = { path: `firestore:${parent && `/${parent}`}:runQuery`, body: { structuredQuery } };
+  return { path, request: () => request };
 }
 
 /** Adds `count` copies of `data` in one batch; without `data`, reads as many missing documents. */

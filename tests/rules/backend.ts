@@ -1,6 +1,6 @@
 /** The local backend over bare HTTP, as anybody may call it: an SDK would keep requests well-formed. */
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { getApp, initializeApp } from 'firebase-admin/app';
+import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Document } from './documents';
@@ -19,7 +19,7 @@ export const ACCOUNTS = {
 
 /**
  * Who sends a request. A newcomer is signed in without a profile, a member's profile says `admin: false`, an
- * almostAdmin's the string `admin: 'true'`. A realAdmin is an admin of another, real project with its own documents.
+ * almostAdmin's the string `admin: 'true'`. A realAdmin is an admin of another, real project.
  */
 export type Role = 'visitor' | keyof typeof ACCOUNTS;
 
@@ -65,31 +65,27 @@ export async function send(as: Role, { path, method, headers, body }: Request) {
   return { status: answer.status, text: await answer.text() };
 }
 
-const [ours, real] = [PROJECT, REAL_PROJECT].map((projectId) => {
-  const firestore = getFirestore(initializeApp({ projectId }, projectId));
-  firestore.settings({ ignoreUndefinedProperties: true });
-  return firestore;
-}) as [FirebaseFirestore.Firestore, FirebaseFirestore.Firestore];
+const app = initializeApp({ projectId: PROJECT });
+const firestore = getFirestore(app);
+firestore.settings({ ignoreUndefinedProperties: true });
 
-const databaseOf = (as: Role) => (as === 'realAdmin' ? real : ours);
-
-/** Stores documents by path in a role's project, past the rules; null removes one. */
-export async function store(as: Role, documents: Record<string, Document | null>): Promise<void> {
-  const batch = databaseOf(as).batch();
+/** Stores documents by path in our project, past the rules; null removes one. */
+export async function store(documents: Record<string, Document | null>): Promise<void> {
+  const batch = firestore.batch();
   for (const [path, document] of Object.entries(documents))
-    if (document) batch.set(databaseOf(as).doc(path), document);
-    else batch.delete(databaseOf(as).doc(path));
+    if (document) batch.set(firestore.doc(path), document);
+    else batch.delete(firestore.doc(path));
   await batch.commit();
 }
 
-export async function stored(as: Role, path: string): Promise<unknown> {
+export async function stored(path: string): Promise<unknown> {
   const isDocument = path.split('/').length % 2 === 0;
-  if (isDocument) return (await databaseOf(as).doc(path).get()).data();
-  return (await databaseOf(as).collection(path).get()).docs.map((document) => document.data());
+  if (isDocument) return (await firestore.doc(path).get()).data();
+  return (await firestore.collection(path).get()).docs.map((document) => document.data());
 }
 
 export async function storeFile(name: string, isThere: boolean): Promise<void> {
-  const file = getStorage(getApp(PROJECT)).bucket(`${PROJECT}.appspot.com`).file(name);
+  const file = getStorage(app).bucket(`${PROJECT}.appspot.com`).file(name);
   if (isThere) await file.save('picture', { contentType: 'image/webp', resumable: false });
   else await file.delete({ ignoreNotFound: true });
 }
@@ -100,6 +96,7 @@ export async function prepare(): Promise<void> {
     [`users/${who}`]: { ...ACCOUNTS[who], userName: 'Camille', admin, createdAt: '2026-03-14' },
   });
   const roles = { ...profile('member', false), ...profile('almostAdmin', 'true'), ...profile('admin', true) };
-  await store('admin', { ...roles, 'created/creation': { name: 'Sac', price: '38' } });
-  await store('realAdmin', profile('realAdmin', true));
+  await store({ ...roles, 'created/creation': { name: 'Sac', price: '38' } });
+  const real = getFirestore(initializeApp({ projectId: REAL_PROJECT }, REAL_PROJECT));
+  await real.doc('users/realAdmin').set({ admin: true });
 }

@@ -22,6 +22,9 @@ const DRAFT: CreationDraft = {
   picture: { chosen: 1, focus: [30, 50] },
 };
 
+/** As {@link DRAFT}'s are stored. */
+const TEXTS = { name: 'Sac Étoile', description: 'Doublé de coton', price: '32,50', warnings: 'Coton.' };
+
 const renditions = { 400: LIGHT.original, 800: LIGHT.original, share: LIGHT.original };
 const PICTURE = { ...LIGHT, fileName: 'Été à la mer (2).JPG', renditions };
 
@@ -39,19 +42,11 @@ test('adding a creation stores the picture with its copies and the record as the
   const { imageUrl, renditions, ...fields } = await record(identity.id);
   const { createdAt } = identity;
   const focus = [30, 50];
-  const texts = {
-    name: 'Sac Étoile',
-    description: 'Doublé \ufffd',
-    price: '32,50',
-    collection: 'personnalisable',
-    category: 'adhessif',
-    customizable: true,
-    warnings: 'Coton.',
-    maker: 'maille',
-  };
+  const stored = { ...place, category: 'adhessif', customizable: true, maker: 'maille' };
+  const texts = { ...TEXTS, ...stored, description: 'Doublé \ufffd' };
   expect(fields).toEqual({ ...texts, focus, createdAt, imageWidth: 3, imageHeight: 4 });
-  const stored = { url: imageUrl, width: 3, height: 4, renditions, focus };
-  expect(await get(identity.id)).toEqual({ ...texts, ...identity, picture: stored });
+  const picture = { url: imageUrl, width: 3, height: 4, renditions, focus };
+  expect(await get(identity.id)).toEqual({ ...texts, ...identity, picture });
   expect(await storedFiles()).toEqual(
     ['', '_400', '_800', '_share'].map((width) =>
       expect.stringMatching(new RegExp(`^created/\\d{13}_ete-a-la-mer-2${width}\\.webp$`)),
@@ -189,12 +184,6 @@ describe('editing a creation', () => {
     imageUrl: addressOf('created/1_old.webp'),
     renditions: { 400: addressOf('created/1_old_400.webp') },
     createdAt: '2024-01-01T00:00:00.000Z',
-  };
-  const TEXTS = {
-    name: 'Sac Étoile',
-    description: 'Doublé de coton',
-    price: '32,50',
-    warnings: 'Coton.',
   };
   let base: CreationDraft;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceError, toServiceError } from '../../src/services/ServiceError';
+import { toServiceError } from '../../src/services/ServiceError';
 
 test.each([
   ['deadline-exceeded', 'unavailable'],
@@ -14,9 +14,4 @@ test.each([
 ])('the vendor’s %s is %s', (code, expected) => {
   const cause = Object.assign(new TypeError(), { code });
   expect(toServiceError(cause)).toMatchObject({ code: expected, cause });
-});
-
-test('a failure that is told already is told once', () => {
-  const told = new ServiceError('canceled');
-  expect(toServiceError(told)).toBe(told);
 });

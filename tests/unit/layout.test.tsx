@@ -4,7 +4,9 @@ import { BRAND } from '../../src/domain/brand';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
+import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { useHead } from '../../src/site/navigation';
+import { staticPaths } from '../../src/site/routes';
 import { press, show } from './support';
 
 test.each([
@@ -23,6 +25,14 @@ test('the footer leads to the maker and, in new tabs, to the legal pages', async
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /nouvel onglet/ });
   const expected = Object.values(LEGAL_PAGES).map(({ path }) => `${path} _blank`);
   expect(links.map(({ pathname, target }) => `${pathname} ${target}`)).toEqual(expected);
+});
+
+test('the map of the site links every page that has an address of its own, and no other', async () => {
+  await show(<SiteMap />);
+  const links = screen
+    .getAllByRole('link')
+    .map((one) => one.getAttribute('href')?.replace('#accessibilite', ''));
+  expect(new Set(links)).toEqual(new Set(staticPaths().filter((path) => path !== '/plan-du-site')));
 });
 
 test('the head that was built for a page stays; on another it gives way', () => {

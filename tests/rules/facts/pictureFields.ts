@@ -75,9 +75,9 @@ export const PICTURE_ROWS: Row[] = [
   ...FOCUSES.map(([focus, allowed]): Row => [`the focus ${JSON.stringify(focus)}`, { focus }, allowed]),
 ];
 
-/** The same in a real project. */
+/** The same in a real project, whose only creation is the last of them. */
 export const REAL_PICTURE_ROWS: Row[] = [
-  ['a picture of its own bucket', file(HOST, `${REAL_PROJECT}.appspot.com`), true],
   ['a picture of this bucket', file(HOST, OURS), false],
   ['a local picture', file(LOCAL, `${REAL_PROJECT}.appspot.com`), false],
+  ['a picture of its own bucket', file(HOST, `${REAL_PROJECT}.appspot.com`), true],
 ];

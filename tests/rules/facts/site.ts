@@ -1,7 +1,7 @@
 import { TEXT_NAMES } from '../../../src/domain/siteTexts';
 import { LIMITS } from '../../../src/domain/limits';
 import { MARKET } from '../../unit/records';
-import { list, overwrite } from '../Attempt';
+import { overwrite } from '../Attempt';
 import { SITE, type Document } from '../documents';
 import { additions, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';
@@ -52,5 +52,4 @@ const EMPTIED = overwrite(PATH, { welcome: SITE.welcome }, { updatedAt: SITE.upd
 export const SITE_FACTS: Fact[] = [
   ...additions('settings/site with', 'admin', PATH, SITE, FIELDS),
   fact('settings/site replaced by an empty one', true, 'admin', EMPTIED),
-  fact('a visitor listing settings/site alone', false, 'visitor', list('settings', { onlyId: 'site' })),
 ];

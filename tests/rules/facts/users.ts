@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../src/domain/limits';
-import { create, get, list, overwrite, remove } from '../Attempt';
+import { create, get, overwrite, remove } from '../Attempt';
 import { ISO_DATE, NEW_ADMIN, SELF, NOW } from '../documents';
 import { ACCOUNTS } from '../backend';
 import { additions, edits, fact, type Fact, type Row } from './Fact';
@@ -74,7 +74,6 @@ export const USER_FACTS: Fact[] = [
   fact('a member registering again as an admin', false, 'member', AGAIN, opened),
   fact('an account reading its profile', true, 'member', get(PATH)),
   fact('an account learning that it has no profile', true, 'newcomer', get(NEW)),
-  fact('an account listing its profile', false, 'member', list('users', { onlyId: 'member' })),
   ...edits('an account changing', 'member', PATH, PROFILE, CHANGES).map(whileOpen),
   fact('an account deleting its profile', false, 'member', remove(PATH, PROFILE)),
 ];

@@ -49,7 +49,6 @@ async function openAndSend() {
 test('a photo is chosen, a second time too, and taken where it is dropped beside its field', async () => {
   await open();
   await choosePhoto();
-  expect(field('Photo')).toHaveValue('');
   const dropped = new File(['other'], 'b.jpg', { type: 'image/jpeg' });
   const event = createEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [dropped] } });
   fireEvent(document.body, event);

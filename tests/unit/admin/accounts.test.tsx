@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
-import { ADD_DRAFT, keepPhoto, readPhoto } from '../../../src/pages/admin/creations/creationDrafts';
 import { auth } from '../../../src/services/adminFirebase';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
-import { PHOTO } from '../records';
 import { ADMIN, address, button, field, fill, link, press, session, show } from '../support';
 
 const CREDENTIALS = { 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
@@ -116,6 +113,8 @@ test('the account page waits, offers to try again, leads an admin to every page 
   ]);
   await press('Se déconnecter');
   expect(users.signOut).toHaveBeenCalledOnce();
+  expect(confirm).not.toHaveBeenCalled();
+  expect(address()).toBe('/');
 });
 
 test('an IndexedDB that never answers is given 15 seconds', async () => {
@@ -134,16 +133,4 @@ test.each([null, MEMBER])('the account page sends %j to the site without a glimp
   await tell({ state: 'in', user });
   expect(address()).toBe('/');
   expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
-});
-
-test('signing out keeps what was begun here', async () => {
-  keepDraft(ADD_DRAFT, { values: { name: 'Sac' }, base: {} });
-  await keepPhoto(ADD_DRAFT, PHOTO);
-  await open('/admin/account');
-  await tell();
-  await press('Se déconnecter');
-  expect(address()).toBe('/');
-  expect(confirm).not.toHaveBeenCalled();
-  expect(creatorDrafts()).toHaveLength(1);
-  expect(await readPhoto(ADD_DRAFT)).toBeDefined();
 });
