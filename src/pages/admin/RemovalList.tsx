@@ -79,6 +79,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     <>
       <div className="toolbar">
         <Field
+          key={query.stored}
           label={<span className="visually-hidden">{props.searchLabel}</span>}
           placeholder="Rechercher"
           {...query.searchField}

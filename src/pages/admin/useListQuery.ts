@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { startTransition, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toSlug } from '../../domain/catalogue';
 
@@ -23,15 +23,18 @@ export function useListQuery() {
   }
   return {
     address,
+    stored,
     /** Whether a text has all words of the search, in any order; ignores case, accents, ligatures and kinds of apostrophe. */
     matches: (text: string) => words.every((word) => fold(text).includes(word)),
     searchField: {
       type: 'search',
       enterKeyHint: 'search',
       autoComplete: 'off',
-      value: search,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
-      onBlur: () => typed !== null && change('q', typed),
+      defaultValue: stored,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => startTransition(() => setTyped(target.value)),
+      // A field that keeps the focus is not left: another window is looked at.
+      onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
+        target.value !== stored && document.activeElement !== target && change('q', target.value),
     } as const,
     filterField: {
       kind: 'select',
