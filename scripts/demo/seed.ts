@@ -31,7 +31,7 @@ export async function seed(projectId: string, count = DEMO_CREATIONS.length): Pr
       writeAll(firestore, 'created', records.slice(0, count)),
       writeAll(firestore, 'avis_clients', avis),
       firestore.doc('settings/registration').set({ open: true, until }),
-      firestore.doc('settings/site').set({ ...demoSite(new Date()), updatedAt: createdAt(0) }),
+      firestore.doc('settings/site').set(demoSite(new Date())),
       createAdmin(getAuth(app), firestore),
     ]);
   } finally {

@@ -6,8 +6,8 @@ import type { Creation } from '../domain/creation';
 import { SHELL_HEAD } from '../domain/pageHead';
 import { siteTexts } from '../data/siteTexts';
 import { findRoute } from '../site/routes';
-import { itemList, marketEvent, pageMeta, previewOf, workshops } from './pageMeta';
-import { PAGES_WITH_TEXTS, type SiteData } from './siteData';
+import { pageMeta, previewOf } from './pageMeta';
+import type { SiteData } from './siteData';
 
 export interface Site {
   /** Without a slash at its end. */
@@ -25,24 +25,19 @@ export interface Site {
 const PAINTED_CARDS = 24;
 const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
-export function metaTags(site: Site, pathname: string | null): string {
-  const { url: siteUrl, data } = site;
+export function metaTags({ url: siteUrl, data }: Site, pathname: string | null): string {
   if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
   const { route, params } = findRoute(pathname);
   const creation = data?.creations.get(params.id ?? '');
-  const filter = parseListPath(pathname);
-  const items = listOf(site, pathname);
-  const list = filter && items ? itemList(siteUrl, filter, items) : null;
-  const head = route.head(params, creation);
   const preview = creation && previewOf(creation, data?.previews);
-  const graph = graphOf(siteUrl, pathname, textsOf(site)) ?? list;
-  return pageMeta({ siteUrl, pathname, head, creation, preview, graph });
+  return pageMeta({ siteUrl, pathname, head: route.head(params, creation), creation, preview });
 }
 
 /** What a page loads, before and after its first paint. Throws if Vite’s manifest lacks a file that it needs. */
 export function codeTags(site: Site, pathname: string | null): string {
-  const { manifest, styles, startScript, policy, colours } = site;
-  const { text, until } = textsOf(site).announcement;
+  const { data, manifest, styles, startScript, policy, colours } = site;
+  const texts = data?.values[siteTexts.options.key] as SiteTexts | undefined;
+  const { text, until } = (texts ?? NO_TEXTS).announcement;
   const announcement =
     pathname !== null && text ? ` data-until="${until}" data-announcement="${escapeHtml(text)}"` : '';
   const sources = ['src/site/main.tsx'];
@@ -67,28 +62,14 @@ export function codeTags(site: Site, pathname: string | null): string {
   ].join('');
 }
 
-function listOf({ data }: Site, pathname: string): readonly Creation[] | undefined {
-  return parseListPath(pathname) ? (data?.values[pathname] as readonly Creation[] | undefined) : undefined;
-}
-
 /**
  * The id of the element that Chromium waits for before the first paint (docs/decisions.md): the page's content, but no card
  * of a list beyond those that any first screen shows.
  */
-function lastPainted(site: Site, pathname: string): string {
-  const card = listOf(site, pathname)?.[PAINTED_CARDS - 1];
+function lastPainted({ data }: Site, pathname: string): string {
+  const list = parseListPath(pathname) && (data?.values[pathname] as readonly Creation[] | undefined);
+  const card = list?.[PAINTED_CARDS - 1];
   return card ? `creation-${encodeURIComponent(card.id)}` : 'contenu';
-}
-
-function textsOf({ data }: Site): SiteTexts {
-  return (data?.values[siteTexts.options.key] as SiteTexts | undefined) ?? NO_TEXTS;
-}
-
-/** The workshops on the home page, and the markets to come where they are shown; null for any other page. */
-function graphOf(siteUrl: string, pathname: string, { markets }: SiteTexts): object | null {
-  const all: object[] = pathname === '/' ? workshops(siteUrl) : [];
-  if (PAGES_WITH_TEXTS.includes(pathname)) all.push(...markets.map((market) => marketEvent(siteUrl, market)));
-  return all.length > 0 ? { '@context': 'https://schema.org', '@graph': all } : null;
 }
 
 function withImports(manifest: Manifest, key: string, files: string[]): string[] {

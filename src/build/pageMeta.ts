@@ -1,13 +1,11 @@
 import escapeHtml from 'escape-html';
 import { jsonBlock } from '../data/bakedPage';
-import { BRAND, businessOf, PRESENTATION, type Workshop } from '../domain/brand';
-import type { ListFilter } from '../domain/catalogue';
+import { BRAND, businessOf, PRESENTATION } from '../domain/brand';
 import type { Creation, Picture } from '../domain/creation';
 import { creationPath, referenceOf } from '../domain/creationPath';
-import { listFilterOf, makerOf, trailTo } from '../domain/listTrail';
+import { listFilterOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { readPrice } from '../domain/price';
-import type { Market } from '../domain/siteTexts';
 
 export interface Preview {
   path: string;
@@ -22,30 +20,28 @@ export function photoOnPage(picture: Picture | null): string | null {
   return picture && (picture.renditions[800] ?? picture.url);
 }
 
-export function previewOf(
-  { picture }: Creation,
-  previews: Record<string, Preview> = {},
-): Preview | undefined {
-  return previews[photoOnPage(picture) ?? ''];
+export function previewOf({ picture }: Creation, previews: Record<string, Preview> | undefined) {
+  return previews?.[photoOnPage(picture) ?? ''];
 }
 
 interface PageMetaOptions {
   siteUrl: string;
   pathname: string | null;
   head: Head;
-  creation?: Creation | undefined;
-  preview?: Preview | undefined;
-  graph?: object | null;
+  creation?: Creation | null | undefined;
+  preview?: Preview | null | undefined;
 }
 
 /** Metadata of a page for search engines and link previews, as HTML. Used by the build and by functions. */
 export function pageMeta(options: PageMetaOptions): string {
-  const { siteUrl, pathname, head, creation, preview = SHARED, graph = null } = options;
+  const { siteUrl, pathname, head, creation } = options;
+  const preview = options.preview ?? SHARED;
   const { title, description } = head;
   const url = pathname !== null && head.isListed ? siteUrl + pathname : null;
   const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
   const euros = creation ? readPrice(creation.price).euros : null;
-  const linkedData = creation ? creationGraph(siteUrl, creation, image) : graph;
+  const home = pathname === '/' ? workshopsGraph(siteUrl) : null;
+  const linkedData = creation ? creationGraph(siteUrl, creation, image, euros) : home;
   const properties = {
     'og:type': euros === null ? 'website' : 'product',
     ...(euros !== null && { 'product:price:amount': String(euros), 'product:price:currency': 'EUR' }),
@@ -73,81 +69,45 @@ export function pageMeta(options: PageMetaOptions): string {
   ].join('');
 }
 
-export function workshops(siteUrl: string): object[] {
-  return BRAND.workshops.map((workshop) => ({
-    ...organization(workshop),
-    '@type': 'LocalBusiness',
-    '@id': `${siteUrl}/#${workshop.id}`,
-    description: PRESENTATION[workshop.id].join(' '),
-    url: `${siteUrl}/`,
-    image: `${siteUrl}/partage.jpg`,
-    identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
-    sameAs: Object.values(workshop.links).filter(Boolean),
-  }));
-}
-
-function organization({ id, name }: Workshop): object {
-  const { adresse: address, 'adresse e-mail': email } = businessOf(id) ?? {};
-  return { '@type': 'Organization', name, address, email };
-}
-
-export function marketEvent(siteUrl: string, { day, place, town, hours, address }: Market): object {
-  return {
-    '@type': 'Event',
-    name: `${BRAND.name} · ${place}`,
-    startDate: day,
-    endDate: day,
-    ...(hours && { description: hours }),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: place,
-      address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'FR' },
-    },
-    image: `${siteUrl}/partage.jpg`,
-    url: address || `${siteUrl}/contact`,
-    organizer: { '@type': 'Organization', name: BRAND.name, url: `${siteUrl}/` },
-  };
-}
-
-export function itemList(siteUrl: string, filter: ListFilter, items: readonly Creation[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: trailTo(filter).at(-1)?.label,
-    itemListElement: items.map((creation, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: siteUrl + creationPath(creation),
-    })),
-  };
+/** The workshops, on the home page. */
+function workshopsGraph(siteUrl: string): object {
+  const workshops = BRAND.workshops.map(({ id, name, links }) => {
+    const { adresse: address, 'adresse e-mail': email } = businessOf(id) ?? {};
+    return {
+      '@type': 'LocalBusiness',
+      name,
+      description: PRESENTATION[id].join(' '),
+      address,
+      email,
+      url: `${siteUrl}/`,
+      image: siteUrl + SHARED.path,
+      sameAs: Object.values(links).filter(Boolean),
+    };
+  });
+  return { '@context': 'https://schema.org', '@graph': workshops };
 }
 
 const MADE_TO_ORDER = 'https://schema.org/MadeToOrder';
 
 /** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
-function creationGraph(siteUrl: string, creation: Creation, image: string): object {
-  const { name, description, price } = creation;
+function creationGraph(siteUrl: string, creation: Creation, image: string, euros: number | null): object {
+  const { name, description } = creation;
   const url = siteUrl + creationPath(creation);
-  const { euros } = readPrice(price);
-  const trail = [...trailTo(listFilterOf(creation)), { label: name, to: undefined }];
+  const trail = [...trailTo(listFilterOf(creation)), { label: name, to: creationPath(creation) }];
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(to && { item: siteUrl + to }),
+      item: siteUrl + to,
     })),
   };
-  const workshop = makerOf(creation);
   const product = {
     '@type': 'Product',
     name,
     sku: referenceOf(creation),
-    ...(workshop && { manufacturer: organization(workshop) }),
-    ...(description.trim() && { description: description.trim() }),
+    description: description.trim() || undefined,
     image,
     url,
     offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', availability: MADE_TO_ORDER, url },

@@ -60,11 +60,10 @@ async function* pageFiles(
 const NO_SCRIPT =
   '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';
 
-function sitemapXml({ url, data }: Pick<Site, 'url' | 'data'>, creations: readonly Creation[]): string {
+function sitemapXml({ url, data }: Site, creations: readonly Creation[]): string {
   const entry = (pathname: string, photo?: string) => {
     const image = photo && `<image:image>${tag('image:loc', url + photo)}</image:image>`;
-    const date = data?.lastModified[pathname];
-    return `  <url>${tag('loc', url + pathname)}${date ? tag('lastmod', date) : ''}${image ?? ''}</url>`;
+    return `  <url>${tag('loc', url + pathname)}${image ?? ''}</url>`;
   };
   const pages = staticPaths().filter((pathname) => {
     const { route, params } = findRoute(pathname);

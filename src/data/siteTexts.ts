@@ -17,7 +17,7 @@ export const siteTexts = new Resource<SiteTexts>({
  * What visitors read now: the creators' texts, else the owners'. A page is hydrated as it was built; then what is over is
  * left out, and again when its tab is looked at.
  */
-export function useSiteTexts(): Omit<SiteTexts, 'updatedAt'> {
+export function useSiteTexts(): SiteTexts {
   const state = useResourceState(siteTexts);
   const builtOn = () => (state.status === 'ready' ? dayOf(state.readAt) : today());
   const day = useSyncExternalStore(onTabShown, today, builtOn);

@@ -2,20 +2,16 @@ import { OWNERS_TEXTS } from './brand';
 import { eachText, NO_TEXTS, type SiteTexts } from './siteTexts';
 
 /** The site's own texts as visitors read them: where the creators' record has none, the owners'. */
-export type ShownTexts = Omit<SiteTexts, 'updatedAt'>;
-
-export function shownTexts(stored: SiteTexts): ShownTexts {
-  const { updatedAt: _, ...texts } = stored;
-  return { ...texts, ...eachText((name) => texts[name] || OWNERS_TEXTS[name]) };
+export function shownTexts(stored: SiteTexts): SiteTexts {
+  return { ...stored, ...eachText((name) => stored[name] || OWNERS_TEXTS[name]) };
 }
 
 /** What is to be stored of them. */
-export function ownTexts(shown: ShownTexts): SiteTexts {
+export function ownTexts(shown: SiteTexts): SiteTexts {
   const { announcement } = shown;
   return {
     ...shown,
     ...eachText((name) => (shown[name].trim() === OWNERS_TEXTS[name].trim() ? '' : shown[name])),
     announcement: announcement.text.trim() ? announcement : NO_TEXTS.announcement,
-    updatedAt: null,
   };
 }

@@ -25,17 +25,15 @@ export interface Market {
 }
 
 /** Each field may be empty. */
-export interface SiteTexts extends Record<TextName, string> {
+export type SiteTexts = Record<TextName, string> & {
   announcement: Announcement;
   markets: readonly Market[];
-  updatedAt: string | null;
-}
+};
 
 export const NO_TEXTS: SiteTexts = {
   ...eachText(() => ''),
   announcement: { text: '', until: '' },
   markets: [],
-  updatedAt: null,
 };
 
 /** What is wrong with the texts; `until` is the announcement's, and a market has {@link validateMarket} as well. */

@@ -2,8 +2,6 @@
 import {
   doc,
   getDoc,
-  serverTimestamp,
-  Timestamp,
   type DocumentReference,
   type Firestore,
   type FirestoreDataConverter,
@@ -24,7 +22,7 @@ export function siteTexts(firestore: Firestore): DocumentReference<SiteTexts> {
 
 const converter: FirestoreDataConverter<SiteTexts> = {
   fromFirestore(snapshot) {
-    const { announcement, markets, updatedAt, ...fields } = snapshot.data();
+    const { announcement, markets, ...fields } = snapshot.data();
     return {
       ...texts(fields, TEXT_NAMES),
       announcement: texts(announcement, ['text', 'until']),
@@ -32,17 +30,15 @@ const converter: FirestoreDataConverter<SiteTexts> = {
       markets: (Array.isArray(markets) ? markets : [])
         .map((market) => texts(market, ['day', 'place', 'town', 'hours', 'address']))
         .filter((market) => !Object.values(validateMarket(market)).some(Boolean)),
-      updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : null,
     };
   },
   toFirestore(texts: SiteTexts) {
-    const { announcement, markets, updatedAt: _, ...fields } = texts;
+    const { announcement, markets, ...fields } = texts;
     const written = Object.entries(cleanTexts(fields)).filter(([, value]) => value !== '');
     return {
       ...Object.fromEntries(written),
       ...(announcement.text.trim() && { announcement: cleanTexts(announcement) }),
       ...(markets.length > 0 && { markets: markets.map(cleanTexts) }),
-      updatedAt: serverTimestamp(),
     };
   },
 };

@@ -16,7 +16,7 @@ export function downloadUrl(file = '1773480413589_sac.webp'): string {
 
 export const AVIS: Document = { name: 'Louise', message: 'Un sac magnifique, merci !', date: NOW };
 
-export const SITE: Document = { welcome: 'Bienvenue chez nous.', updatedAt: NOW };
+export const SITE: Document = { welcome: 'Bienvenue chez nous.' };
 
 export const CREATION: Document = {
   name: 'Sac « Pissenlit »',

@@ -21,14 +21,14 @@ test('writes what was changed, trimmed, reads it back, and removes what was empt
   const empty = shownTexts(NO_TEXTS);
   const markets = [{ ...MARKET, place: ' Halle ' }];
   await updateSiteTexts(empty, { ...empty, ...TEXTS, welcome: ' Bienvenue. ', markets });
-  expect(await fieldsOf(PATH)).toEqual({ ...TEXTS, updatedAt: expect.anything() as unknown });
+  expect(await fieldsOf(PATH)).toEqual(TEXTS);
   const stored = await getSiteTexts();
-  expect(stored).toEqual({ ...NO_TEXTS, ...TEXTS, updatedAt: expect.any(String) as unknown });
+  expect(stored).toEqual({ ...NO_TEXTS, ...TEXTS });
 
   const announcement = { text: ' ', until: '2026-12-24' };
   const base = shownTexts(stored);
   await updateSiteTexts(base, { ...base, announcement, welcome: ' ', markets: [] });
-  expect(await fieldsOf(PATH)).toEqual({ maille: TEXTS.maille, updatedAt: expect.anything() as unknown });
+  expect(await fieldsOf(PATH)).toEqual({ maille: TEXTS.maille });
 });
 
 test('keeps what another edit has changed elsewhere; the same field changed twice is a conflict', async () => {
@@ -48,7 +48,7 @@ test('of a malformed record, what can be read is shown, and no market that the f
     'demain',
     null,
   ];
-  const texts = { announcement: 'Fermé', welcome: 12, fil: ['À la machine.'], updatedAt: 'hier' };
+  const texts = { announcement: 'Fermé', welcome: 12, fil: ['À la machine.'] };
   await firestore.doc(PATH).set({ ...texts, markets: [...odd, MARKET] });
   expect(await getSiteTexts()).toEqual({ ...NO_TEXTS, welcome: '12', markets: [MARKET] });
   await firestore.doc(PATH).set({ markets: 'demain' });

@@ -60,7 +60,6 @@ export const FUNCTION_PARAMETERS = {
 export const EMPTY_DATA: SiteData = {
   readAt: '2026-11-21T10:00:00.000Z',
   values: {},
-  lastModified: {},
   creations: new Map(),
   firstCards: [],
   copies: {},

@@ -1,5 +1,5 @@
 import { create, files, get, list, remove, update, type Attempt } from '../Attempt';
-import { AVIS, CREATION, ISO_DATE, PICTURE_FILE, SITE, type Document, NOW } from '../documents';
+import { AVIS, CREATION, ISO_DATE, PICTURE_FILE, SITE, type Document } from '../documents';
 import { ACCOUNTS, type Role } from '../backend';
 import { fact, type Fact } from './Fact';
 
@@ -16,7 +16,6 @@ type Row = readonly [
 
 const ANY = { any: 'thing' };
 const OTHER = { ...ACCOUNTS.member, userName: 'Ana', admin: false, createdAt: ISO_DATE };
-const OLD_SITE = { ...SITE, updatedAt: new Date(ISO_DATE) };
 const OLD_AVIS = { ...AVIS, date: new Date(ISO_DATE) };
 
 const DOCUMENTS: Row[] = [
@@ -35,7 +34,7 @@ const DOCUMENTS: Row[] = [
   ],
   [
     'settings/site',
-    documents('settings/site', SITE, { welcome: 'Entrez donc.', updatedAt: NOW }, OLD_SITE),
+    documents('settings/site', SITE, { welcome: 'Entrez donc.' }),
     ['get'],
     ['create', 'update'],
   ],

@@ -40,14 +40,12 @@ const MARKETS: Row[] = [
 const FIELDS: Row[] = [
   ['known fields', {}, true],
   ['a field of its own', { colour: 'rose' }, false],
-  ['a date by the client', { updatedAt: new Date() }, false],
-  ['no date', { updatedAt: undefined }, false],
   ...TEXT_NAMES.flatMap((name) => optionalRows(name, texts[name])),
   ...ANNOUNCEMENTS,
   ...MARKETS,
 ];
 
-const EMPTIED = overwrite(PATH, { welcome: SITE.welcome }, { updatedAt: SITE.updatedAt });
+const EMPTIED = overwrite(PATH, SITE, {});
 
 export const SITE_FACTS: Fact[] = [
   ...additions('settings/site with', 'admin', PATH, SITE, FIELDS),

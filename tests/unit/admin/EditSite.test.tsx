@@ -113,7 +113,7 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   await user.type(inAdded.getByLabelText(/^Lieu/), 'La place');
   await user.type(inAdded.getByLabelText(/^Ville/), 'Bourg');
   vi.mocked(updateSiteTexts).mockImplementation(async (_, mine) => {
-    vi.mocked(getSiteTexts).mockResolvedValue({ ...mine, updatedAt: null });
+    vi.mocked(getSiteTexts).mockResolvedValue(mine);
   });
   await save();
   const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];

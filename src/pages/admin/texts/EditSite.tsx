@@ -5,8 +5,8 @@ import { OWNERS_TEXTS } from '../../../domain/brand';
 import { dayOf } from '../../../domain/date';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
-import { ownTexts, shownTexts, type ShownTexts } from '../../../domain/shownTexts';
-import { NO_TEXTS, TEXT_NAMES, validateSiteTexts } from '../../../domain/siteTexts';
+import { ownTexts, shownTexts } from '../../../domain/shownTexts';
+import { NO_TEXTS, TEXT_NAMES, validateSiteTexts, type SiteTexts } from '../../../domain/siteTexts';
 import { useDraft } from '../../../forms/useDraft';
 import { getSiteTexts } from '../../../services/siteTexts';
 import { updateSiteTexts } from '../../../services/siteTextsAdministration';
@@ -40,7 +40,7 @@ export function EditSite() {
   );
 }
 
-function SiteForm({ stored, save }: { stored: ShownTexts; save: typeof updateSiteTexts }) {
+function SiteForm({ stored, save }: { stored: SiteTexts; save: typeof updateSiteTexts }) {
   const [today] = useState(() => dayOf(new Date()));
   const draft = useDraft('draft.v1.site', stored);
   const { values, base, field, update } = draft;

@@ -1,12 +1,11 @@
 import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
-import type { ShownTexts } from '../../../domain/shownTexts';
-import type { Announcement, Market } from '../../../domain/siteTexts';
+import type { Announcement, Market, SiteTexts } from '../../../domain/siteTexts';
 import { withDe } from '../../../domain/text';
 
 const [maille, fil] = BRAND.workshops.map(({ name }) => withDe(name));
 
-export const LABELS: Record<keyof ShownTexts, string> = {
+export const LABELS: Record<keyof SiteTexts, string> = {
   announcement: 'Annonce',
   welcome: 'Phrase d’accueil',
   maille: `Présentation ${maille}`,
@@ -21,7 +20,7 @@ export const LABELS: Record<keyof ShownTexts, string> = {
 };
 
 /** A field as a creator reads it; of the markets those that the other version does not have. */
-export function showField(draft: ShownTexts, field: keyof ShownTexts, other: ShownTexts): string {
+export function showField(draft: SiteTexts, field: keyof SiteTexts, other: SiteTexts): string {
   if (field === 'announcement') return announcementWords(draft.announcement);
   if (field !== 'markets') return draft[field];
   const others = other.markets.map(marketDetails);
