@@ -54,7 +54,7 @@ async function accept(request: Request): Promise<void> {
   if (fromRobot) return;
 
   const address = clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress);
-  const candidate = { address, id, texts: [...Object.values(message), creationId ?? ''] };
+  const candidate = { address, id, texts: [...Object.values(message), creationId] };
   const complete = await reserve(db, parameters.pseudonymKey, candidate).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     // Fail closed: without the count anyone could fill the mailbox.
@@ -62,7 +62,7 @@ async function accept(request: Request): Promise<void> {
     throw retryIn(60, 'Le formulaire est momentanément indisponible. Réessayez dans quelques minutes.');
   });
   if (complete === 'sent') return;
-  const creation = creationId === null ? null : await mailedCreation(creationId);
+  const creation = await mailedCreation(creationId);
   const outcome = await sendMail(composeLetter(message, creation, parameters.route, new Date()));
   await complete(outcome).catch((error: unknown) =>
     logger.error('contact: a delivery could not be recorded', faultCodes(error)),
@@ -73,10 +73,10 @@ async function accept(request: Request): Promise<void> {
 async function mailedCreation(id: string): Promise<MailedCreation | null> {
   try {
     const creation = await readCreation(id);
-    const { url, renditions } = creation?.picture ?? { url: '', renditions: {} };
-    const address = [renditions.share ?? '', renditions[400] ?? '', url].find((one) => STORED_FILE.test(one));
-    const photo = address ? await readPhoto(address).catch(() => null) : null;
-    return creation && { ...creation, photo };
+    if (!creation) return null;
+    const { url, renditions } = creation.picture ?? { url: '', renditions: {} };
+    const photo = await readPhoto(renditions.share ?? renditions[400] ?? url).catch(() => null);
+    return { ...creation, photo };
   } catch (error) {
     logger.error('contact: the creation of a message could not be read', faultCodes(error));
     return null;
@@ -88,6 +88,7 @@ const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.
 
 /** A stored photo of at most the size that an upload aims at, else null. Throws where it cannot be had in time. */
 async function readPhoto(address: string): Promise<MailedCreation['photo']> {
+  if (!STORED_FILE.test(address)) return null;
   const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'error' });
   const contentType = answer.headers.get('content-type') ?? '';
   const length = Number(answer.headers.get('content-length') ?? Infinity);

@@ -12,7 +12,7 @@ import COLOURS from './colours.json';
 /** Sender, recipients and the site's own address: from the parameters, never from a visitor. */
 export interface MailRoute {
   from: string;
-  to: readonly string[];
+  to: string[];
   origin: string;
 }
 
@@ -31,16 +31,13 @@ export function composeLetter(
   date: Date,
 ): SendMailOptions {
   const received = formatMoment(date);
-  const link = creation && route.origin + creationPath(creation);
-  const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
-  const maker = creation && makerOf(creation)?.name;
-  const details = creation && [`réf.\u00a0${referenceOf(creation)}`, maker].filter(Boolean).join(', ');
+  const about = creation && aboutCreation(creation, route.origin);
   const reply = 'Pour lui écrire, répondez simplement à ce message\u00a0: votre réponse partira à';
-  const subject = name ? `${name}\u00a0: message ${withDe(nom)}` : `Nouveau message ${withDe(nom)}`;
+  const subject = about ? `${about.name}\u00a0: message ${withDe(nom)}` : `Nouveau message ${withDe(nom)}`;
   const text = [
     'Bonjour,',
     `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
-    ...(name ? [`À propos de ${name} (${details})\u00a0:\n${link}`] : []),
+    ...(about ? [about.text] : []),
     message,
     '-- ',
     `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
@@ -48,7 +45,7 @@ export function composeLetter(
   ];
   const html = page(
     `${nom} vous écrit`,
-    name && link ? aboutCreation(name, `${details}`, link, creation.photo !== null) : '',
+    about?.html ?? '',
     quote(message),
     `<p style="margin:20px 0 0">${reply} <strong>${escapeHtml(email)}</strong>.</p>`,
     `<p style="margin:20px 0 0;color:${COLOURS['ink-soft']};font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
@@ -84,8 +81,8 @@ export function composeAvisMail(
 function mail({ from, to }: MailRoute, subject: string, text: string[], html: string): SendMailOptions {
   return {
     from: { name: BRAND.name, address: from },
-    to: [...to],
-    envelope: { from, to: [...to] },
+    to,
+    envelope: { from, to },
     subject: headerText(subject),
     text: text.join('\n\n'),
     html,
@@ -102,15 +99,23 @@ function headerText(text: string): string {
 
 const PHOTO_ID = 'creation';
 
-/** The creation's photo, its name as a link to its page, its details, and the address in letters: it outlives a copied text. `link` is encoded. */
-function aboutCreation(name: string, details: string, link: string, hasPhoto: boolean): string {
+/** The creation's name, photo and details; its name is a link to its page, whose address a copied text keeps in letters. */
+function aboutCreation(creation: MailedCreation, origin: string) {
+  const name = `«\u00a0${creation.name.trim()}\u00a0»`;
+  const link = origin + creationPath(creation);
+  const maker = makerOf(creation)?.name;
+  const details = [`réf.\u00a0${referenceOf(creation)}`, maker].filter(Boolean).join(', ');
   const open = `<a href="${link}" style="color:${COLOURS['fairy-solid']}">`;
   const style =
     'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
-  const picture = hasPhoto
+  const picture = creation.photo
     ? `${open}<img src="cid:${PHOTO_ID}" width="160" alt="" style="${style}"></a>`
     : '';
-  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a> (${escapeHtml(details)})<br><small>${link}</small></div>`;
+  return {
+    name,
+    text: `À propos de ${name} (${details})\u00a0:\n${link}`,
+    html: `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a> (${escapeHtml(details)})<br><small>${link}</small></div>`,
+  };
 }
 
 function quote(text: string): string {

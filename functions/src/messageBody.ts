@@ -38,11 +38,10 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   if (/\p{Cf}|=\?/u.test(message.email)) throw new Refusal(400, EMAIL_INVALID);
   const id = text(body, 'id', randomUUID()).toLowerCase();
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Refusal(400, UNREADABLE);
-  const creation = text(body, 'creation', '');
   return {
     message,
-    /** The creation that the message is about; null if there is none, or the value cannot be an id (not refused). */
-    creationId: /^(?!__)[\w-]{1,128}$/.test(creation) ? creation : null,
+    /** The id of the creation that the message is about, or any other text (not refused). */
+    creationId: text(body, 'creation', ''),
     id,
     fromRobot: text(body, 'honeypot', '') !== '',
   };

@@ -56,14 +56,8 @@ async function loadShell(origin: string): Promise<string | null> {
 
 function drawn(shell: string, siteUrl: string, id: string, creation: Creation | null): string {
   const key = creationPath({ id });
-  const picture = creation?.picture ?? null;
-  const meta = pageMeta({
-    siteUrl,
-    pathname: key,
-    head: creationHead(creation),
-    ...(creation && { creation }),
-    ...(picture && { preview: previewOf(picture) }),
-  });
+  const preview = creation?.picture && previewOf(creation.picture);
+  const meta = pageMeta({ siteUrl, pathname: key, head: creationHead(creation), creation, preview });
   const html = changePart(shell, 'head', () => meta);
   return changePart(html, 'data', (block) => {
     if (!block) return block;
@@ -73,10 +67,9 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
   });
 }
 
-function previewOf({ url, width, height, renditions }: Picture): Preview {
-  const [across, down] = width && height ? [width, height] : [800, 1000];
-  const shrunk = renditions.share ? SHARED_SIDE / Math.max(across, down) : renditions[800] ? 800 / across : 1;
-  const scale = Math.min(1, shrunk);
-  const path = renditions.share ?? renditions[800] ?? url;
-  return { path, width: Math.round(across * scale), height: Math.round(down * scale) };
+/** The copy to share, which each upload makes; older records are known to the build. */
+function previewOf({ width, height, renditions: { share } }: Picture): Preview | null {
+  if (!share || !width || !height) return null;
+  const scale = Math.min(1, SHARED_SIDE / Math.max(width, height));
+  return { path: share, width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -1,17 +1,12 @@
 import { requiresRole, type GlobalOptions } from 'firebase-functions';
-import { defineSecret, defineString } from 'firebase-functions/params';
-
-// What the Firebase CLI and the console ask for (docs/contact-function.md).
-const SECRETS = [defineSecret('SMTP_URL'), defineSecret('PSEUDONYM_KEY')];
-defineString('CONTACT_TO', { description: 'Who gets the mails; commas between several.' });
-defineString('CONTACT_FROM', { description: 'The sender, whom the mail server knows.' });
-defineString('ALLOWED_ORIGINS', {
-  description: 'The site’s own origins, with commas; mails link to the first: https://www.example.com',
-});
+import { defineSecret } from 'firebase-functions/params';
 
 export const SMALL = { region: 'europe-west1', memory: '256MiB', cpu: 1 } satisfies GlobalOptions;
 
-export const DEPLOYMENT = { ...SMALL, secrets: SECRETS } satisfies GlobalOptions;
+export const DEPLOYMENT = {
+  ...SMALL,
+  secrets: [defineSecret('SMTP_URL'), defineSecret('PSEUDONYM_KEY')],
+} satisfies GlobalOptions;
 
 // The Firebase CLI creates a service account for them with these roles and access to the secrets, nothing else.
 requiresRole('roles/datastore.user');

@@ -28,18 +28,14 @@ const start = () => {
     );
   }
 };
-const parsed = new Promise<void>((resolve) =>
-  addEventListener('DOMContentLoaded', () => {
-    setTimeout(start, 500);
-    resolve();
-  }),
-);
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
 // Before the first paint, the announcement that is over or closed; before scripts come, the markets that are over.
 const today = dayOf(new Date());
 if (announcement && (until < today || closedAnnouncement() === announcement))
   classList.add(HIDDEN_ANNOUNCEMENT);
-addEventListener('DOMContentLoaded', () => {
+void parsed.then(() => {
+  setTimeout(start, 500);
   for (const market of document.querySelectorAll<HTMLElement>('[data-until]'))
     if ((market.dataset.until ?? '') < today) market.style.display = 'none';
 });

@@ -22,7 +22,7 @@ function workshop(id: WorkshopId): Workshop {
     id,
     name: own.nom,
     craft: own.métier,
-    siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1 $2 $3 '),
+    siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0'),
     links: { instagram: own.Instagram, facebook: own.Facebook, shop: own['boutique en ligne'] },
   };
 }

@@ -13,8 +13,6 @@ import { LIMITS } from './limits';
 import { type Rendition } from './sizes';
 import { optionalError, textError, type Errors } from './validation';
 
-export const MAKERS: readonly WorkshopId[] = ['maille', 'fil'];
-
 export type Focus = readonly [x: number, y: number];
 
 /**

@@ -20,15 +20,10 @@ export function formatDay(date: Date): string {
 
 /** '21 novembre 2026 à 14 h 05', in Paris. */
 export function formatMoment(date: Date): string {
-  const timeZone = 'Europe/Paris';
-  // Swedes write days as date fields do.
-  const day = date.toLocaleDateString('sv-SE', { timeZone });
-  const time = date.toLocaleTimeString('fr-FR', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${dayAndYear(day)} à ${time.replace(':', '\u00a0h\u00a0')}`;
+  // Swedes write '2026-11-21 14:05:00'.
+  const [day = '', time = ''] = date.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).split(' ');
+  const [hour, minute] = time.split(':');
+  return `${dayAndYear(day)} à ${Number(hour)}\u00a0h\u00a0${minute}`;
 }
 
 function dayAndYear(day: string): string {

@@ -11,7 +11,7 @@ import other from './otherOwners.json';
 import { aCreation, anAvis } from './records';
 import { show } from './support';
 
-vi.mock('../../src/domain/proprietaires.json', () => ({ default: other }));
+vi.mock('../../src/domain/proprietaires.json', () => import('./otherOwners.json'));
 
 const DEMO = {
   email: demonstration.find((text) => text.includes('@')) ?? '',

@@ -10,7 +10,6 @@ const { entreprises: businesses, hébergeur: host } = LEGAL;
 
 /** The number of a business, which its SIRET begins with. */
 const sirenOf = (siret: string) => siret.replace(/(\s*\d){5}$/, '');
-const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 /** Publisher and host, as French law requires (LCEN), and the terms of the site. */
 export function MentionsLegales() {
@@ -126,15 +125,15 @@ function Publisher(business: Business) {
       {own.map(({ name, craft, siret }, index) => (
         <Fragment key={name}>
           {index > 0 && ' et '}
-          <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)}
+          <strong>{name}</strong> ({craft}), SIRET {siret}
         </Fragment>
       ))}
       .
       <br />
       Adresse&nbsp;: {business.adresse}. E-mail&nbsp;: <Mail to={business['adresse e-mail']} />.
       Téléphone&nbsp;: <Filled scheme="tel:" value={business.téléphone} />. Immatriculation&nbsp;:{' '}
-      {business.registre}, SIREN {unbroken(sirenOf(own[0]?.siret ?? ''))}. TVA&nbsp;: {business.TVA}.
-      Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
+      {business.registre}, SIREN {sirenOf(own[0]?.siret ?? '')}. TVA&nbsp;: {business.TVA}. Identifiants
+      uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
       {business['identifiants de producteur']}.
     </li>
   );

@@ -1,5 +1,6 @@
+import { BRAND } from '../../domain/brand';
 import { toSlug } from '../../domain/catalogue';
-import { MAKERS, type Creation, type Focus, type Picture } from '../../domain/creation';
+import type { Creation, Focus, Picture } from '../../domain/creation';
 import { RENDITIONS } from '../../domain/sizes';
 import { cleanText, cleanTexts } from '../../domain/text';
 import { size, text, texts, webAddress, type Fields } from '../snapshot';
@@ -11,7 +12,7 @@ export const creationConverter = {
     return {
       id: snapshot.id,
       ...texts(fields, ['name', 'description', 'warnings', 'collection', 'category', 'createdAt']),
-      maker: MAKERS.find((id) => id === fields.maker) ?? '',
+      maker: BRAND.workshops.find(({ id }) => id === fields.maker)?.id ?? '',
       price: priceText(fields.price),
       picture: pictureOf(fields),
       customizable: (fields.customizable ?? fields.custom) === true,
