@@ -3,9 +3,25 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { requireEnvironment } from './scripts/build/environment.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
+
+type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** Generous, for a busy machine. One process for all files: loading what they import would take longer than most tests. */
+const UNIT: ProjectConfig = { isolate: false, testTimeout: 30_000 };
+
+/** Tests that share one local backend run one file after the other: each starts by clearing it. */
+const ON_BACKEND: ProjectConfig = {
+  isolate: false,
+  // Keeps Google's libraries from waiting for a cloud metadata server.
+  env: { METADATA_SERVER_DETECTION: 'none' },
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+const WITH_BACKEND: ProjectConfig = { ...ON_BACKEND, globalSetup: 'tests/localBackend.ts' };
 
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
@@ -61,60 +77,16 @@ export default defineConfig(({ command, mode }) => {
       unstubGlobals: true,
       unstubEnvs: true,
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit-node',
-            include: ['tests/unit/**/*.test.ts'],
-            isolate: false,
-            testTimeout: UNIT_TIMEOUT,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            environment: 'jsdom',
-            include: ['tests/unit/**/*.test.tsx'],
-            setupFiles: ['tests/unit/setup.ts'],
-            isolate: false,
-            testTimeout: UNIT_TIMEOUT,
-          },
-        },
-        {
-          extends: true,
-          test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], ...onBackend() },
-        },
-        {
-          extends: true,
-          // One process: loading the SDK per file would take longer than most tests.
-          test: {
-            name: 'services',
-            include: ['tests/services/**/*.test.ts'],
-            globalSetup: 'tests/localBackend.ts',
-            isolate: false,
-            ...onBackend(),
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'rules',
-            include: ['tests/rules/**/*.test.ts'],
-            globalSetup: 'tests/localBackend.ts',
-            isolate: false,
-            ...onBackend(),
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'functions',
-            include: ['tests/functions/*.test.ts'],
-            isolate: false,
-            ...onBackend(),
-          },
-        },
+        project('unit-node', 'tests/unit/**/*.test.ts', UNIT),
+        project('unit', 'tests/unit/**/*.test.tsx', {
+          ...UNIT,
+          environment: 'jsdom',
+          setupFiles: ['tests/unit/setup.ts'],
+        }),
+        project('commands', 'tests/commands/**/*.test.ts', { ...ON_BACKEND, isolate: true }),
+        project('services', 'tests/services/**/*.test.ts', WITH_BACKEND),
+        project('rules', 'tests/rules/**/*.test.ts', WITH_BACKEND),
+        project('functions', 'tests/functions/*.test.ts', ON_BACKEND),
       ],
     },
   };
@@ -139,18 +111,6 @@ function toFunction(name: string, local: URLSearchParams) {
   };
 }
 
-/** In milliseconds; generous, for a busy machine. */
-const UNIT_TIMEOUT = 30_000;
-
-/** Tests that share one local backend run one file after the other: each starts by clearing it. */
-function onBackend() {
-  // Keeps Google's libraries from waiting for a cloud metadata server.
-  const env = { METADATA_SERVER_DETECTION: 'none' };
-  return {
-    environment: 'node',
-    env,
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  } as const;
+function project(name: string, include: string, own: ProjectConfig): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include: [include], ...own } };
 }

@@ -2,14 +2,14 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
-import { hasEmbeddedBackend } from './backend/embedded';
-import { untilStopped } from './backend/untilStopped';
+import { hasEmbeddedBackend } from './backend/backend';
+import { runCommand } from './runCommand';
 import { startTestSite } from './serve/testSite';
 import { browserOptions, engine } from './e2e/browser';
 
 const WORKERS = hasEmbeddedBackend() ? 2 : 1;
 
-await untilStopped(async (onClose) => {
+await runCommand(async (onClose) => {
   const name = engine();
   const isInstalled = await browserOptions().then(Boolean, () => false);
   if (!process.env.CI && !isInstalled) {

@@ -6,7 +6,7 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { untilStopped } from './backend/untilStopped';
+import { runCommand } from './runCommand';
 import { siteEnvironment } from './deploy/checks';
 import { liveAddress } from './deploy/siteVersion';
 import { administrators, databaseOf, google, type Administrator, type Google } from './google/googleApi';
@@ -14,7 +14,7 @@ import { administrators, databaseOf, google, type Administrator, type Google } f
 const HOUR = 3_600_000;
 const PAUSE = 2_000;
 
-await untilStopped(async (onClose) => {
+await runCommand(async (onClose) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const emails = positionals.map((email) => email.toLowerCase());
   const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));

@@ -2,12 +2,12 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp, { type ResizeOptions } from 'sharp';
 import { composeAvisMail } from '../functions/src/mail';
-import { untilStopped } from './backend/untilStopped';
+import { runCommand } from './runCommand';
 import { ADMIN } from './demo/demoRecords';
 import { browserOptions } from './e2e/browser';
 import { startTestSite } from './serve/testSite';
 
-await untilStopped(async (onClose) => {
+await runCommand(async (onClose) => {
   const { url } = await startTestSite(onClose);
   const browser = await chromium.launch(await browserOptions());
   onClose(() => browser.close());

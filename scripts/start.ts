@@ -1,12 +1,11 @@
 /** `npm start`, and `npm run preview` (`--built`), on the fixed ports of `LOCAL`. */
 import getPort from 'get-port';
 import { createServer } from 'vite';
-import { startBackend } from './backend/backend';
-import { hasEmbeddedBackend } from './backend/embedded';
+import { hasEmbeddedBackend, startBackend } from './backend/backend';
 import { LOCAL } from './backend/localBackend';
 import { startMailCatcher } from './backend/processes';
 import { createSandbox } from './backend/sandbox';
-import { untilStopped } from './backend/untilStopped';
+import { runCommand } from './runCommand';
 import { ADMIN } from './demo/demoRecords';
 import { seed } from './demo/seed';
 import { startLocalSite } from './serve/testSite';
@@ -14,7 +13,7 @@ import { startLocalSite } from './serve/testSite';
 const { project, ports } = LOCAL;
 const url = `http://localhost:${ports.site}`;
 
-await untilStopped(async (onClose) => {
+await runCommand(async (onClose) => {
   for (const [service, port] of Object.entries(ports))
     if ((await getPort({ port })) !== port)
       throw new Error(`Port ${port}, needed for ${service}, is taken: stop what listens there.`);

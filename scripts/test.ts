@@ -5,9 +5,9 @@ import type { JSONReport } from '@playwright/test/reporter';
 import { execa } from 'execa';
 import pMap from 'p-map';
 import type { JsonTestResults } from 'vitest/node';
-import { hasEmbeddedBackend } from './backend/embedded';
+import { hasEmbeddedBackend } from './backend/backend';
 import { SANDBOXES } from './backend/localBackend';
-import { untilStopped } from './backend/untilStopped';
+import { runCommand } from './runCommand';
 
 const vitest = (project: string) => `vitest run --project ${project} --reporter default --reporter json`;
 
@@ -24,7 +24,7 @@ const STAGES: Record<string, string> = {
   e2e: 'tsx scripts/e2e.ts',
 };
 
-await untilStopped(async (onClose) => {
+await runCommand(async (onClose) => {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in STAGES));
   if (unknown.length > 0)

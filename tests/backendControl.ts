@@ -1,5 +1,5 @@
 /** What only the embedded backend can do, and Google's emulators cannot. */
-import { hasEmbeddedBackend } from '../scripts/backend/embedded';
+import { hasEmbeddedBackend } from '../scripts/backend/backend';
 
 export interface Fault {
   operation: string;

@@ -1,13 +1,21 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { hasEmbeddedBackend, startEmbedded } from './embedded';
-import { backendEnv, LOCAL, type BackendPorts } from './localBackend';
+import { backendEnv, LOCAL, SANDBOXES, type BackendPorts } from './localBackend';
 import { freePort, start, stopProcess, whenReady } from './processes';
 
-export interface BackendOptions {
+/** The embedded backend's, @fireemu/linux-x64. */
+const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
+
+/** Linux x64 has it, others by FIREEMU_BINARY_PATH; `BACKEND=google` asks for Google's emulators all the same. */
+export function hasEmbeddedBackend(): boolean {
+  return process.env.BACKEND !== 'google' && existsSync(BINARY);
+}
+
+interface BackendOptions {
   project: string;
   only?: string;
   config?: string;
-  ports?: BackendPorts & { ui: number };
+  ports?: BackendPorts & { ui?: number };
   /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
   lenient?: boolean;
 }
@@ -27,6 +35,16 @@ export async function startBackend(options: BackendOptions) {
   const ready = only.includes('functions') ? /functions loaded:/ : /^\s*ui:|rules:/;
   await whenReady(child, isEmbedded ? ready : /All emulators ready/);
   return { ports, env: backendEnv(project, ports), stop: () => stopProcess(child) };
+}
+
+function startEmbedded(args: string[], ports: NonNullable<BackendOptions['ports']>) {
+  chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
+  mkdirSync(SANDBOXES, { recursive: true });
+  const { firestore, auth: http, storage, functions, ui = 0 } = ports;
+  const own = { firestore, http, storage, functions, ui, eventarc: 0, tasks: 0, hub: 0, logging: 0 };
+  const flags = Object.entries(own).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
+  // A TMPDIR inside the project lets functions reload when they are rebuilt.
+  return start(BINARY, ['up', ...args, ...flags], { env: { TMPDIR: SANDBOXES } });
 }
 
 async function freePorts(): Promise<BackendPorts> {

@@ -8,7 +8,7 @@ export function start(command: string, args: string[], own: Pick<Options, 'env' 
   const options = { preferLocal: true, all: true, buffer: false, reject: false, stdin: 'ignore' } as const;
   return execa(command, args, { ...options, ...own });
 }
-export type Child = ReturnType<typeof start>;
+type Child = ReturnType<typeof start>;
 
 /** Resolves with the child's lines, an array that keeps growing, once one matches. Throws them if it exits first. */
 export function whenReady(child: Child, ready: RegExp): Promise<string[]> {

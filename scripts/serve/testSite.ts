@@ -4,7 +4,7 @@ import { startBackend } from '../backend/backend';
 import { localBackend, type BackendPorts } from '../backend/localBackend';
 import { freePort, startMailCatcher } from '../backend/processes';
 import { createSandbox } from '../backend/sandbox';
-import type { OnClose } from '../backend/untilStopped';
+import type { OnClose } from '../runCommand';
 import { buildSite } from '../build/siteBuild';
 import { seed } from '../demo/seed';
 import { serveSite, siteHandler } from './serveSite';

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../site/App';
-import { DATA_VERSION, PhotoCopies } from '../data/bakedData';
+import { DATA_VERSION, PhotoCopies, bake, baked } from '../data/bakedData';
 import type { BakedPage } from '../data/bakedPage';
 import { siteTexts } from '../data/siteTexts';
 import { findRoute } from '../site/routes';
@@ -13,25 +13,21 @@ import type { SiteData } from './siteData';
  * One page after the other: resources are shared.
  */
 export async function drawPage(pathname: string | null, data: SiteData | null) {
-  const found = pathname === null ? null : findRoute(pathname);
-  const own = await found?.route.data?.(found.params);
-  const resources = data ? [...(own ? [own] : []), siteTexts] : [];
-  const values: BakedPage['values'] = {};
-  for (const { options } of resources) {
-    const { key } = options;
+  const page: BakedPage = { version: DATA_VERSION, readAt: data?.readAt ?? '', values: {}, copies: {} };
+  const own = pathname !== null && findRoute(pathname).route.hasData ? [pathname] : [];
+  for (const key of data ? [...own, siteTexts.key] : []) {
     if (data && !(key in data.values))
       throw new Error(`${key} is not baked: bake it in src/build/siteData.ts.`);
     const value = data?.values[key];
-    if (value !== undefined) values[key] = value;
+    if (value !== undefined) page.values[key] = value;
   }
-  const copies: BakedPage['copies'] = {};
-  const copyOf = (stored: string) => (copies[stored] = data?.copies[stored] ?? stored);
-  for (const one of resources) one.bake(values[one.options.key], new Date(data?.readAt ?? 0));
-  const page = pathname === null ? { html: '', hints: '' } : await draw(pathname, copyOf);
-  for (const one of resources) one.bake(undefined, new Date(0));
+  const copyOf = (stored: string) => (page.copies[stored] = data?.copies[stored] ?? stored);
+  bake(page);
+  const drawn = pathname === null ? { html: '', hints: '' } : await draw(pathname, copyOf);
+  baked.clear();
   // Into the shell the function page puts the data of a creation.
-  const isEmpty = !data || (pathname !== null && Object.keys(values).length === 0);
-  return { ...page, data: isEmpty ? null : { version: DATA_VERSION, readAt: data.readAt, values, copies } };
+  const isEmpty = !data || (pathname !== null && Object.keys(page.values).length === 0);
+  return { ...drawn, data: isEmpty ? null : page };
 }
 
 const HINT = /<link rel="preload"[^>]*>/g;

@@ -36,7 +36,7 @@ export function metaTags({ url: siteUrl, data }: Site, pathname: string | null):
 /** What a page loads, before and after its first paint. Throws if Vite’s manifest lacks a file that it needs. */
 export function codeTags(site: Site, pathname: string | null): string {
   const { data, manifest, styles, startScript, policy, colours } = site;
-  const texts = data?.values[siteTexts.options.key] as SiteTexts | undefined;
+  const texts = data?.values[siteTexts.key] as SiteTexts | undefined;
   const { text, until } = (texts ?? NO_TEXTS).announcement;
   const announcement =
     pathname !== null && text ? ` data-until="${until}" data-announcement="${escapeHtml(text)}"` : '';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, isIn, listFilters } from '../domain/catalogue';
+import { COLLECTIONS, isIn, listsOf } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { LIMITS } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
@@ -28,14 +28,14 @@ export interface SiteData extends ReadData {
 export async function readSiteData(): Promise<ReadData> {
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
-  function bake<T>({ options: { key } }: Resource<T>, value: T, isEmpty = false) {
+  function bake<T>({ key }: Resource<T>, value: T, isEmpty = false) {
     values[key] = isEmpty ? undefined : value;
   }
 
   const [texts, home, avisPage, every] = await Promise.all([
-    siteTexts.options.load(),
-    homeData.options.load(),
-    avisResource.options.load(),
+    siteTexts.load(),
+    homeData.load(),
+    avisResource.load(),
     listEvery(),
   ]);
   const creations = new Map<string, Creation>();
@@ -43,7 +43,7 @@ export async function readSiteData(): Promise<ReadData> {
   bake(siteTexts, texts);
   bake(homeData, home, home.creations.length === 0);
   bake(avisResource, avisPage, avisPage.avis.length === 0);
-  for (const filter of COLLECTIONS.flatMap(listFilters)) {
+  for (const filter of COLLECTIONS.flatMap(listsOf)) {
     const all = every.filter((creation) => isIn(creation, filter));
     for (const creation of all) creations.set(creation.id, creation);
     bake(creationList(filter), all.slice(0, LIMITS.list.max), all.length === 0);
@@ -51,7 +51,7 @@ export async function readSiteData(): Promise<ReadData> {
   }
   for (const creation of creations.values()) {
     const filter = listFilterOf(creation);
-    const category = filter && (values[creationList(filter).options.key] as readonly Creation[] | undefined);
+    const category = filter && (values[creationList(filter).key] as readonly Creation[] | undefined);
     const details = { creation, neighbours: neighboursOf(creation, category ?? []) };
     bake(creationDetails(creation.id), details);
   }

@@ -15,19 +15,17 @@ interface ReadStatusProps<T> {
  * with the cause and a retry; or, beside a value that could not be refreshed, its age.
  */
 export function ReadStatus<T>({ of: resource, failure, loading = <Loading /> }: ReadStatusProps<T>) {
-  const state = useResourceState(resource);
+  const { value, readAt, error } = useResourceState(resource);
   const [isRetrying, retry] = useTransition();
-  if (state.status === 'loading') return loading;
-  if (state.status === 'failed')
-    return <LoadFailure title={failure} error={state.error} onRetry={() => void resource.retry()} />;
+  if (!error) return value === undefined && loading;
+  if (value === undefined)
+    return <LoadFailure title={failure} error={error} onRetry={() => void resource.retry()} />;
   return (
-    state.isStale && (
-      <output className="stale">
-        {`Vous voyez la page du ${formatMoment(state.readAt)}\u00a0; impossible de la mettre à jour pour l’instant.`}{' '}
-        <button type="button" className="stale__retry" onClick={() => retry(() => resource.retry())}>
-          {isRetrying ? 'Chargement...' : 'Réessayer'}
-        </button>
-      </output>
-    )
+    <output className="stale">
+      {`Vous voyez la page du ${formatMoment(new Date(readAt))}\u00a0; impossible de la mettre à jour pour l’instant.`}{' '}
+      <button type="button" className="stale__retry" onClick={() => retry(() => resource.retry())}>
+        {isRetrying ? 'Chargement...' : 'Réessayer'}
+      </button>
+    </output>
   );
 }

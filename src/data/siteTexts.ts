@@ -5,12 +5,9 @@ import type { SiteTexts, TextName } from '../domain/siteTexts';
 import { Resource, useResourceState } from './Resource';
 
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
-export const siteTexts = new Resource<SiteTexts>({
-  key: 'site',
-  load: async () => {
-    const { getSiteTexts } = await import('../services/siteTexts');
-    return withoutPast(await getSiteTexts(), today());
-  },
+export const siteTexts = new Resource('site', async () => {
+  const { getSiteTexts } = await import('../services/siteTexts');
+  return withoutPast(await getSiteTexts(), today());
 });
 
 /**
@@ -18,10 +15,10 @@ export const siteTexts = new Resource<SiteTexts>({
  * left out, and again when its tab is looked at.
  */
 export function useSiteTexts(): SiteTexts {
-  const state = useResourceState(siteTexts);
-  const builtOn = () => (state.status === 'ready' ? dayOf(state.readAt) : today());
+  const { value, readAt } = useResourceState(siteTexts);
+  const builtOn = () => readAt.slice(0, 10) || today();
   const day = useSyncExternalStore(onTabShown, today, builtOn);
-  const stored = state.status === 'ready' ? withoutPast(state.value, day) : null;
+  const stored = value && withoutPast(value, day);
   const shown = Object.entries(OWNERS_TEXTS).map(([name, own]) => [name, stored?.[name as TextName] || own]);
   return {
     announcement: { text: '', until: '' },

@@ -58,8 +58,15 @@ const COLLECTION_LABELS: Record<Collection, string> = {
   personnalisable: 'Tout ce qui se personnalise',
 };
 
-export function listEntries(collection: Collection): { slug: string | null; label: string }[] {
-  return [{ slug: null, label: COLLECTION_LABELS[collection] }, ...CATEGORIES[collection]];
+export interface ListFilter {
+  collection: Collection;
+  category: string | null;
+}
+
+/** The lists of a collection: the whole of it, then its categories. */
+export function listsOf(collection: Collection): (ListFilter & { label: string })[] {
+  const whole = { collection, category: null, label: COLLECTION_LABELS[collection] };
+  return [whole, ...CATEGORIES[collection].map(({ slug, label }) => ({ collection, category: slug, label }))];
 }
 
 /** The stored form of a collection or category: trimmed, in lower case, without accents. */
@@ -77,31 +84,20 @@ export function findCollection(segment: string): Collection | null {
 }
 
 export function findCategory(collection: Collection, segment: string): Category | null {
-  return CATEGORIES[collection].find((category) => storedSlugs(category).includes(toSlug(segment))) ?? null;
+  const stored = storedCategories(segment);
+  return CATEGORIES[collection].find(({ slug }) => stored.includes(toSlug(slug))) ?? null;
 }
 
 /** The stored categories that an address matches: the form stores 'adhessif', the navigation links to 'adhesif'. */
 export function storedCategories(segment: string): readonly string[] {
   const slug = toSlug(segment);
-  const all = Object.values(CATEGORIES).flat().map(storedSlugs);
-  return all.find((spellings) => spellings.includes(slug)) ?? [slug];
+  return ADHESIVES.includes(slug) ? ADHESIVES : [slug];
 }
 
-function storedSlugs({ slug, option = slug }: Category): string[] {
-  return [...new Set([slug, option].map(toSlug))];
-}
+const ADHESIVES: readonly string[] = ['adhesif', 'adhessif'];
 
 export function listPath(collection: Collection, category: string | null = null): string {
   return category === null ? `/${collection}` : `/${collection}/${category}`;
-}
-
-export interface ListFilter {
-  collection: Collection;
-  category: string | null;
-}
-
-export function listFilters(collection: Collection): ListFilter[] {
-  return listEntries(collection).map(({ slug }) => ({ collection, category: slug }));
 }
 
 /** Whether a list holds a creation: for creations at hand, what the queries of services/creations ask of the database. */
@@ -119,19 +115,21 @@ export function isPlaced({ collection, category }: Creation): boolean {
   return collection !== '' || category !== '';
 }
 
+/** The list at an address, however that spells it. */
 export function parseListPath(pathname: string): ListFilter | null {
-  const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];
+  const [, first = '', second] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];
   const collection = findCollection(first);
-  return collection && { collection, category };
+  if (!collection || !second) return collection && { collection, category: null };
+  return { collection, category: findCategory(collection, second)?.slug ?? toSlug(second) };
 }
 
 /** The canonical path of an address: the navigation's spelling for a list, lower case for the start of any other. */
 export function canonicalPath(pathname: string): string {
   const filter = parseListPath(pathname);
   if (!filter) return pathname.replace(/^\/(creation|admin)(?=\/|$)/i, (start) => start.toLowerCase());
-  if (filter.category === null) return listPath(filter.collection);
-  const known = findCategory(filter.collection, filter.category);
-  return known ? listPath(filter.collection, known.slug) : pathname;
+  const { collection, category } = filter;
+  const isKnown = category === null || findCategory(collection, category) !== null;
+  return isKnown ? listPath(collection, category) : pathname;
 }
 
 /** The text with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */

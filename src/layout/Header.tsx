@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { hasModifier } from '../components/hasModifier';
 import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
-import { COLLECTIONS, capitalise, findCollection, listEntries, listPath } from '../domain/catalogue';
+import { COLLECTIONS, capitalise, findCollection, listPath, listsOf } from '../domain/catalogue';
 import { HeaderFrame, MenuLink } from './HeaderFrame';
 
 export function Header() {
@@ -40,9 +40,9 @@ function CategoryMenu() {
             <span className="icon icon--down menu__mark" aria-hidden="true" />
           </summary>
           <ul className="menu__list">
-            {listEntries(collection).map(({ slug, label }) => (
-              <li key={slug}>
-                <MenuLink to={listPath(collection, slug)} className="menu__link">
+            {listsOf(collection).map(({ category, label }) => (
+              <li key={category}>
+                <MenuLink to={listPath(collection, category)} className="menu__link">
                   {label}
                 </MenuLink>
               </li>

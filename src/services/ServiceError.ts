@@ -16,54 +16,57 @@ export class ServiceError extends Error {
   }
 }
 
-/** Codes of Firestore, Storage and Auth by ours, without their product's prefix ('storage/', 'auth/'). */
-const CODES: Partial<Record<FailureCode, readonly string[]>> = {
-  unavailable: [
-    'unavailable',
-    'deadline-exceeded',
-    'network-request-failed',
-    'fetch-network-error',
-    'retry-limit-exceeded',
-  ],
-  'quota-exceeded': ['resource-exhausted', 'quota-exceeded'],
-  'permission-denied': ['permission-denied', 'unauthorized', 'unauthorized-app', 'unauthenticated'],
-  'session-over': [
-    'user-token-expired',
-    'invalid-user-token',
-    'invalid-refresh-token',
-    'user-disabled',
-    'user-not-found',
-    'user-mismatch',
-    'no-current-user',
-    'null-user',
-    'requires-recent-login',
-  ],
-  // The last is a picture's address that is not in our Storage.
-  'not-found': ['not-found', 'object-not-found', 'invalid-url'],
-  contended: ['aborted', 'failed-precondition'],
-  canceled: ['canceled'],
-  invalid: ['invalid-argument'],
-  'email-used': ['email-already-in-use'],
-  'email-malformed': ['invalid-email'],
-  'password-weak': ['weak-password', 'password-does-not-meet-requirements'],
-  'too-many-attempts': ['too-many-requests'],
-  'registration-closed': ['operation-not-allowed', 'admin-restricted-operation'],
+/** Our codes by those of Firestore, Storage and Auth, without their product's prefix ('storage/', 'auth/'). */
+const CODES: Readonly<Record<string, FailureCode>> = {
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  'network-request-failed': 'unavailable',
+  'fetch-network-error': 'unavailable',
+  'retry-limit-exceeded': 'unavailable',
+  'resource-exhausted': 'quota-exceeded',
+  'quota-exceeded': 'quota-exceeded',
+  'permission-denied': 'permission-denied',
+  unauthorized: 'permission-denied',
+  'unauthorized-app': 'permission-denied',
+  unauthenticated: 'permission-denied',
+  'user-token-expired': 'session-over',
+  'invalid-user-token': 'session-over',
+  'invalid-refresh-token': 'session-over',
+  'user-disabled': 'session-over',
+  'user-not-found': 'session-over',
+  'user-mismatch': 'session-over',
+  'no-current-user': 'session-over',
+  'null-user': 'session-over',
+  'requires-recent-login': 'session-over',
+  'not-found': 'not-found',
+  'object-not-found': 'not-found',
+  // A picture's address that is not in our Storage.
+  'invalid-url': 'not-found',
+  aborted: 'contended',
+  'failed-precondition': 'contended',
+  canceled: 'canceled',
+  'invalid-argument': 'invalid',
+  'email-already-in-use': 'email-used',
+  'invalid-email': 'email-malformed',
+  'weak-password': 'password-weak',
+  'password-does-not-meet-requirements': 'password-weak',
+  'too-many-requests': 'too-many-attempts',
+  'operation-not-allowed': 'registration-closed',
+  'admin-restricted-operation': 'registration-closed',
 };
 
 /** Runs a call to Firebase. Throws ServiceError for all it throws, `unavailable` after `deadline` milliseconds. */
 export async function withDeadline<T>(call: () => Promise<T>, deadline = 30_000): Promise<T> {
   try {
-    return await withTimeout(call(), deadline);
+    return await withTimeout(call(), deadline, new ServiceError('unavailable'));
   } catch (error) {
     throw toServiceError(error);
   }
 }
 
 /** Resolves with what the browser itself does. Throws `device-silent` after 15 s: Safari's IndexedDB may never answer. */
-export async function onDevice<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(work, TIMINGS.device).catch((cause: unknown) => {
-    throw isLate(cause) ? new ServiceError('device-silent', { cause }) : cause;
-  });
+export function onDevice<T>(work: Promise<T>): Promise<T> {
+  return withTimeout(work, TIMINGS.device, new ServiceError('device-silent'));
 }
 
 export function serviceCall<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
@@ -75,12 +78,6 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const { code } = Object(error) as { code?: unknown };
   // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs.
-  const isUnanswered = isLate(error) || code === 'unknown';
-  const vendor = isUnanswered ? 'unavailable' : String(code).replace(/^.*\//, '');
-  const codes = Object.keys(CODES) as FailureCode[];
-  return new ServiceError(codes.find((one) => CODES[one]?.includes(vendor)) ?? 'unknown', { cause: error });
-}
-
-function isLate(error: unknown): boolean {
-  return (Object(error) as { name?: unknown }).name === 'TimeoutError';
+  const vendor = code === 'unknown' ? 'unavailable' : String(code).replace(/^.*\//, '');
+  return new ServiceError(CODES[vendor] ?? 'unknown', { cause: error });
 }

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { canonicalPath } from '../domain/catalogue';
 import { prefetches, reloadForMissingCode } from './missingCode';
 import { keepScrollPositions } from './navigation';
 import { findRoute } from './routes';
@@ -12,9 +11,7 @@ keepScrollPositions();
 
 // Hosting ignores all but one slash of several.
 const pathname = location.pathname.replace(/\/{2,}/g, '/');
-const { route } = findRoute(pathname);
-// Case is ignored, and accents where lists are: show the address that the site links to.
-const address = /[:*]/.test(route.path) ? canonicalPath(pathname) : route.path;
+const { route, address } = findRoute(pathname);
 if (address !== location.pathname)
   history.replaceState(history.state, '', address + location.search + location.hash);
 

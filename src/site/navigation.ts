@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 import { tryOrUndefined } from '../domain/text';
-import { canonicalPath, decoded } from '../domain/catalogue';
+import { decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 import { findRoute } from './routes';
 
@@ -47,11 +47,10 @@ export function useNavigation(location: Location): void {
 export function useHead(pathname: string): void {
   useLayoutEffect(() => {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    const path = canonicalPath(pathname);
-    if (canonical && new URL(canonical.href).pathname === path) return;
-    const { route, params } = findRoute(pathname);
+    const { route, params, address } = findRoute(pathname);
+    if (canonical && new URL(canonical.href).pathname === address) return;
     document.title = route.head(params).title;
-    if (canonical) canonical.href = new URL(path, canonical.href).href;
+    if (canonical) canonical.href = new URL(address, canonical.href).href;
   }, [pathname]);
 }
 

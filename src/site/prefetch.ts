@@ -1,3 +1,4 @@
+import { fetchPageData } from '../data/bakedData';
 import { parseListPath } from '../domain/catalogue';
 import { creationIdOf } from '../domain/creationPath';
 import { prefetches } from './missingCode';
@@ -31,9 +32,10 @@ function onIntent({ target }: { target: EventTarget | null }): void {
 async function prefetch(pathname: string, withData: boolean): Promise<void> {
   // Offline, Chromium would never ask again for the code. A zoom shows what the list has already read.
   if (!navigator.onLine || (creationIdOf(pathname) !== null && parseListPath(location.pathname))) return;
-  const { route, params } = findRoute(pathname);
+  const { route, address } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
+  if (withData && route.hasData) void fetchPageData(address);
   prefetches.running += 1;
-  await Promise.allSettled([route.load(), withData && route.data?.(params).then((data) => data.prefetch())]);
+  await route.load().catch(() => undefined);
   prefetches.running -= 1;
 }

@@ -2,16 +2,15 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
 import {
   COLLECTIONS,
+  canonicalPath,
   capitalise,
   decoded,
   findCategory,
   listPath,
   listTitle,
-  listFilters,
+  listsOf,
 } from '../domain/catalogue';
-import type { Resource } from '../data/Resource';
 import { BRAND } from '../domain/brand';
-import { creationIdOf } from '../domain/creationPath';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import type { Creation } from '../domain/creation';
 import { creationHead, titled, type Head } from '../domain/pageHead';
@@ -19,8 +18,8 @@ import { reloadForMissingCode } from './missingCode';
 
 export interface Route {
   path: string;
-  /** What the page shows. The build bakes its value in, under its key. */
-  data?: (params: Params) => Promise<Resource<unknown>>;
+  /** The page shows a resource whose key is its address, which the build bakes in. */
+  hasData?: true;
   /** `creation`: the one that the build has read, if any; in the browser its sheet sets the title. */
   head(params: Params, creation?: Creation): Head;
   source: `src/pages/${string}.tsx`;
@@ -40,7 +39,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/',
     source: 'src/pages/home/Home.tsx',
     load: async () => (await import('../pages/home/Home')).Home,
-    data: async () => (await import('../pages/home/homeData')).homeData,
+    hasData: true,
     head: () => ({
       title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
       description: `${BRAND.tagline}\u00a0: ${BRAND.offer}`,
@@ -58,7 +57,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/avisClients',
     source: 'src/pages/avis/AvisClients.tsx',
     load: async () => (await import('../pages/avis/AvisClients')).AvisClients,
-    data: async () => (await import('../pages/avis/avisResource')).avisResource,
+    hasData: true,
     head: () =>
       titled('Témoignages clients', 'Les avis que des visiteurs ont laissés ici, sans vérification d’achat.'),
   }),
@@ -109,10 +108,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/creation/:id',
     source: 'src/pages/creations/CreationPage.tsx',
     load: async () => (await import('../pages/creations/CreationPage')).CreationPage,
-    data: async ({ id = '' }) => {
-      const { creationDetails } = await import('../pages/creations/creationData');
-      return creationDetails(creationIdOf(`/creation/${id}`) ?? '');
-    },
+    hasData: true,
     head: (_, creation) => creationHead(creation),
   }),
   ...COLLECTIONS.map((collection) =>
@@ -120,8 +116,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       path: `/${collection}/:category?`,
       source: 'src/pages/creations/CreationList.tsx',
       load: async () => (await import('../pages/creations/CreationList')).CreationList,
-      data: async ({ category = null }) =>
-        (await import('../pages/creations/creationData')).creationList({ collection, category }),
+      hasData: true,
       head: ({ category = null }) => {
         if (category === null)
           return titled(
@@ -155,20 +150,23 @@ export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) 
   }),
 );
 
-/** The route of an address, with its parameters; NOT_FOUND where none matches. The router's matchRoutes would weigh 2 kB. */
-export function findRoute(pathname: string): { route: Route; params: Params } {
-  for (const candidate of [...PUBLIC_ROUTES, ...ADMIN_ROUTES]) {
-    const match = matchPath(candidate.path, decoded(pathname));
-    if (match) return { route: candidate, params: match.params };
+/**
+ * The route of an address, its parameters, and the address that the site links to: case is ignored, and accents where lists
+ * are. NOT_FOUND where none matches. The router's matchRoutes would weigh 2 kB.
+ */
+export function findRoute(pathname: string): { route: Route; params: Params; address: string } {
+  const canonical = canonicalPath(pathname);
+  for (const route of [...PUBLIC_ROUTES, ...ADMIN_ROUTES]) {
+    const match = matchPath(route.path, decoded(pathname));
+    const address = /[:*]/.test(route.path) ? canonical : route.path;
+    if (match) return { route, params: match.params, address };
   }
-  return { route: NOT_FOUND, params: {} };
+  return { route: NOT_FOUND, params: {}, address: canonical };
 }
 
 /** Every address that the build writes a page for, in the order of the sitemap. */
 export function staticPaths(): string[] {
   const single = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
-  const lists = COLLECTIONS.flatMap(listFilters).map(({ collection, category }) =>
-    listPath(collection, category),
-  );
-  return [...single, ...lists];
+  const lists = COLLECTIONS.flatMap(listsOf);
+  return [...single, ...lists.map(({ collection, category }) => listPath(collection, category))];
 }

@@ -1,7 +1,7 @@
 /** The first commands of the README, on other ports than a running `npm start`. */
 import getPort, { clearLockedPorts } from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
+import { hasEmbeddedBackend } from '../../scripts/backend/backend';
 import { start, whenReady } from '../../scripts/backend/processes';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { idOf } from '../../scripts/demo/seed';

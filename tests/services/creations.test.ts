@@ -1,13 +1,7 @@
 import * as backend from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
-import {
-  COLLECTIONS,
-  isIn,
-  listFilters,
-  storedCategories,
-  type ListFilter,
-} from '../../src/domain/catalogue';
+import { COLLECTIONS, isIn, listsOf, storedCategories, type ListFilter } from '../../src/domain/catalogue';
 import { LATEST } from '../../src/domain/sizes';
 import { byName, list, listLatest } from '../../src/services/creations/creations';
 import { listEvery } from '../../src/services/creations/listEvery';
@@ -99,7 +93,7 @@ test('personnalisable merges its own creations with the customisable ones, and s
 
 const FLAGS = [{ customizable: true }, { customizable: false }, { customizable: null, custom: true }];
 test('what isIn says of every creation is what the queries find, for every list', async () => {
-  const filters = COLLECTIONS.flatMap(listFilters);
+  const filters = COLLECTIONS.flatMap(listsOf);
   const places = filters.flatMap(({ collection, category }) =>
     storedCategories(category ?? '').map((slug) => ({ collection, category: slug })),
   );

@@ -31,9 +31,9 @@ test('every creation is read, lists and neighbours as live pages read them', asy
   for (const collection of ['couture', 'personnalisable'] as const) {
     const filter = { collection, category: 'sac' };
     const built = values[`/${collection}/sac`] as Creation[];
-    expect(built).toEqual(await creationList(filter).options.load());
+    expect(built).toEqual(await creationList(filter).load());
     const id = built.find((creation) => creation.collection === collection)?.id ?? '';
-    expect(values[`/creation/${id}`]).toEqual(await creationDetails(id).options.load());
+    expect(values[`/creation/${id}`]).toEqual(await creationDetails(id).load());
     const firstRow = built.slice(0, FIRST_ROW).map(({ picture }) => picture);
     expect(firstCards).toEqual(expect.arrayContaining(firstRow));
   }

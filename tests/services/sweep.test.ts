@@ -33,9 +33,9 @@ test('the command names files that no creation mentions, however stored, and rem
 
 test('where there is no creation at all, nothing is swept', async () => {
   await addFile('created/1_a.webp');
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   expect(await sweep('--delete')).toBe('Il n’y a aucune création\u00a0: rien n’est effacé.');
-  expect([await storedFiles(), process.exitCode]).toEqual([['created/1_a.webp'], 1]);
-  process.exitCode = undefined;
+  expect([await storedFiles(), exit.mock.lastCall]).toEqual([['created/1_a.webp'], [1]]);
 });
 
 async function sweep(...options: string[]): Promise<string> {

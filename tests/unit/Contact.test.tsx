@@ -63,7 +63,7 @@ test('fields that were filled in without an event are read when the letter is se
 test('a letter that is sent leaves nothing behind, says so for 5 seconds, then how soon it is answered', async () => {
   const answer = 'Nous répondons demain.';
   onTestFinished(() => siteTexts.update(() => NO_TEXTS));
-  siteTexts.setData({ ...NO_TEXTS, answer }, new Date());
+  siteTexts.setData({ ...NO_TEXTS, answer }, new Date().toISOString());
   await open();
   await fill(LETTER);
   await submit();
@@ -78,7 +78,7 @@ test('a letter that is sent leaves nothing behind, says so for 5 seconds, then h
 test('a market goes from an open page once its tab is looked at after its day', async () => {
   vi.setSystemTime('2099-11-23T23:59Z');
   onTestFinished(() => siteTexts.update(() => NO_TEXTS));
-  siteTexts.setData({ ...NO_TEXTS, markets: [{ ...MARKET, day: '2099-11-23' }] }, new Date());
+  siteTexts.setData({ ...NO_TEXTS, markets: [{ ...MARKET, day: '2099-11-23' }] }, new Date().toISOString());
   await open();
   const market = () => screen.queryByRole('region', { name: 'Venez nous rencontrer' });
   expect(market()).toBeVisible();

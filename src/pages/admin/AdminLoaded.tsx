@@ -15,19 +15,22 @@ interface AdminLoadedProps<T> {
 
 /** What a page of the administration shows of a record or list; what is refused is loaded once an admin has signed in. */
 export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>) {
-  const [resource] = useState(() => new Resource({ key: '', load }));
+  const [resource] = useState(() => new Resource('', load));
   const isAdmin = useSession().admin !== null;
   useEffect(() => {
     if (isAdmin) void resource.retry();
   }, [isAdmin, resource]);
-  const state = useResource(resource);
-  if (state.status === 'loading') return <Loading />;
-  if (state.status === 'failed')
-    return <AdminFailure title={failure} error={state.error} onRetry={() => void resource.retry()} />;
+  const { value, error } = useResource(resource);
+  if (value === undefined)
+    return error ? (
+      <AdminFailure title={failure} error={error} onRetry={() => void resource.retry()} />
+    ) : (
+      <Loading />
+    );
   return (
     <>
       <NotSignedIn />
-      {children(state.value, resource)}
+      {children(value, resource)}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';
 
 export function AvisClients() {
-  const state = useResource(avisResource);
-  const { avis, creation } = state.status === 'ready' ? state.value : {};
+  const { value, readAt } = useResource(avisResource);
+  const { avis, creation } = value ?? {};
   return (
     <div className="wrap page avis-page">
       <PageHead
@@ -34,11 +34,11 @@ export function AvisClients() {
           Je laisse un avis
         </Link>
       </p>
-      {state.status === 'ready' && creation && (
+      {creation && (
         <PinnedCreation
           className="avis-page__creation"
           creation={creation}
-          readAt={state.readAt}
+          readAt={readAt}
           width="(width >= 58rem) 18rem, 8rem"
         />
       )}

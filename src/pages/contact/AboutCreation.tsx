@@ -18,12 +18,12 @@ interface AboutCreationProps {
 
 export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   const details = creationDetails(id);
-  const state = useResource(details);
-  const creation = state.status === 'ready' ? state.value.creation : null;
-  const problem =
-    state.status === 'failed'
-      ? 'La création n’a pas pu être chargée. Votre message dira tout de même de laquelle il s’agit.'
-      : state.status === 'ready' && !creation && 'Cette création n’est plus au catalogue.';
+  const { value, error } = useResource(details);
+  const creation = value?.creation;
+  const hasFailed = !value && error !== undefined;
+  const problem = hasFailed
+    ? 'La création n’a pas pu être chargée. Votre message dira tout de même de laquelle il s’agit.'
+    : value && !creation && 'Cette création n’est plus au catalogue.';
   const name = creation?.name;
   useEffect(() => {
     if (name !== undefined)
@@ -43,7 +43,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         />
       )}
       <div className="reminder__text">
-        {state.status === 'loading' && <Loading kind="inline" />}
+        {!value && !error && <Loading kind="inline" />}
         {problem && <p role="alert">{problem}</p>}
         {creation && (
           <>
@@ -56,7 +56,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
           </>
         )}
       </div>
-      {state.status === 'failed' && (
+      {hasFailed && (
         <button
           type="button"
           className="button button--quiet button--small"

@@ -6,14 +6,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
-import {
-  findCategory,
-  listEntries,
-  listPath,
-  listTitle,
-  parseListPath,
-  type ListFilter,
-} from '../../domain/catalogue';
+import { listPath, listTitle, listsOf, parseListPath, type ListFilter } from '../../domain/catalogue';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
@@ -49,9 +42,8 @@ export function CreationList() {
   );
 }
 
-function CategoryChips({ collection, category: current }: ListFilter) {
+function CategoryChips({ collection, category: here }: ListFilter) {
   const chips = useRef<HTMLUListElement>(null);
-  const here = current && findCategory(collection, current)?.slug;
 
   // On a phone the chips are one line that scrolls: bring the current one into view.
   useLayoutEffect(() => {
@@ -63,12 +55,12 @@ function CategoryChips({ collection, category: current }: ListFilter) {
   return (
     <nav aria-label={`Catégories de la collection ${collection}`}>
       <ul className="chips" ref={chips}>
-        {listEntries(collection).map(({ slug, label }) => (
-          <li key={slug}>
+        {listsOf(collection).map(({ category, label }) => (
+          <li key={category}>
             <Link
               className="chip"
-              to={listPath(collection, slug)}
-              aria-current={slug === here ? 'page' : undefined}
+              to={listPath(collection, category)}
+              aria-current={category === here ? 'page' : undefined}
             >
               {label}
             </Link>
@@ -81,16 +73,16 @@ function CategoryChips({ collection, category: current }: ListFilter) {
 
 function Results({ filter }: { filter: ListFilter }) {
   const list = creationList(filter);
-  const state = useResource(list);
+  const { value, error } = useResource(list);
+  const creations = value ?? [];
   const { priceNote } = useSiteTexts();
-  const creations = state.status === 'ready' ? state.value : [];
   const count = creations.length;
   useEffect(() => {
     whenIdle(() => void import('./Zoom').catch(() => undefined));
   }, []);
   return (
     <div className="stack list-results">
-      {state.status === 'loading' && (
+      {!value && !error && (
         <>
           <div className="list-results__wait">
             <Loading kind="inline" />
@@ -100,7 +92,7 @@ function Results({ filter }: { filter: ListFilter }) {
           </ul>
         </>
       )}
-      {state.status === 'ready' && count === 0 && (
+      {value && count === 0 && (
         <EmptyState
           drawing="list"
           text={`Aucun élément trouvé pour cette ${filter.category === null ? 'collection' : 'catégorie'}.`}

@@ -23,9 +23,9 @@ export function CreationPage() {
   const isCreator = useCreatorFlag();
   const letter = useRef<HTMLAnchorElement>(null);
   const resource = creationDetails(id);
-  const state = useResource(resource);
+  const { value, readAt, error } = useResource(resource);
   const status = <ReadStatus of={resource} failure="Impossible de charger cette création" />;
-  if (state.status !== 'ready')
+  if (!value)
     return (
       <div className="wrap page">
         <h1 className="visually-hidden">Création</h1>
@@ -33,7 +33,7 @@ export function CreationPage() {
       </div>
     );
 
-  const { creation, neighbours, filter: lastList } = state.value;
+  const { creation, neighbours, filter: lastList } = value;
   if (!creation)
     return (
       <div className="wrap page">
@@ -65,12 +65,12 @@ export function CreationPage() {
           )}
         </div>
         <CreationSheet creation={creation} heading="h1" seen={seen} letterRef={letter} />
-        {filter && (neighbours ? neighbours.length > 0 : !state.isStale) && (
+        {filter && (neighbours ? neighbours.length > 0 : !error) && (
           <section className="stack neighbours" aria-labelledby="neighbours">
             <h2 className="neighbours__title" id="neighbours">
               À voir aussi
             </h2>
-            <CreationTiles creations={neighbours} readAt={state.readAt} count={NEIGHBOURS} />
+            <CreationTiles creations={neighbours} readAt={readAt} count={NEIGHBOURS} />
             <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
               Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
               {trail.at(-1)?.label}&nbsp;»

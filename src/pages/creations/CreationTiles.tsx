@@ -3,9 +3,9 @@ import { CardSkeletons, CreationCard } from './CreationCard';
 import { creationDetails } from './creationData';
 import { TILE_COPY } from './CreationImage';
 
-interface CreationTilesProps {
+export interface CreationTilesProps {
   creations: readonly Creation[] | undefined;
-  readAt: Date | undefined;
+  readAt: string;
   count: number;
 }
 
@@ -19,7 +19,7 @@ export function CreationTiles({ creations, readAt, count }: CreationTilesProps) 
           creation={{ ...creation, description: '' }}
           {...TILE_COPY}
           heading="h3"
-          onClick={() => readAt && creationDetails(creation.id).setData({ creation }, readAt)}
+          onClick={() => creationDetails(creation.id).setData({ creation }, readAt)}
         />
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { CreationImage } from './CreationImage';
 
 interface PinnedCreationProps {
   creation: Creation;
-  readAt: Date;
+  readAt: string;
   className: string;
   width: string;
 }

@@ -19,8 +19,8 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
   if (!filter) throw new Error('Only a list has a zoom over it (CreationCard.tsx)');
   const list = creationList(filter);
-  const state = useResourceState(list);
-  const items = state.status === 'ready' ? state.value : [];
+  const { value, readAt } = useResourceState(list);
+  const items = value ?? [];
   const index = items.findIndex((item) => item.id === id);
   const listed = items[index];
   const canLeaf = listed && items.length > 1;
@@ -31,7 +31,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
   const leafing = useLeafing(step);
 
   useEffect(() => {
-    if (listed && state.status === 'ready') creationDetails(id).setData({ creation: listed }, state.readAt);
+    if (listed) creationDetails(id).setData({ creation: listed }, readAt);
     if (document.activeElement === document.body) dialog.current?.focus();
   });
 
@@ -109,7 +109,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       ) : (
         // Back and Forward lead to it before the list is there, or after the creation is gone.
         <div className="zoom__wait">
-          {state.status === 'ready' && <p>Cette création n’est plus au catalogue.</p>}
+          {value && <p>Cette création n’est plus au catalogue.</p>}
           <ReadStatus of={list} failure="La création n’a pas pu être chargée." />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { sharedResource, type Resource } from '../../data/Resource';
-import { findCategory, listPath, toSlug, type ListFilter } from '../../domain/catalogue';
+import { listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { listFilterOf } from '../../domain/listTrail';
@@ -7,13 +7,9 @@ import { NEIGHBOURS, NEIGHBOURS_AMONG } from '../../domain/sizes';
 
 const service = () => import('../../services/creations/creations');
 
-/** The creations of a list; every spelling of its address returns the same resource. */
-export function creationList({ collection, category }: ListFilter): Resource<readonly Creation[]> {
-  const slug = category && (findCategory(collection, category)?.slug ?? toSlug(category));
-  return sharedResource({
-    key: listPath(collection, slug),
-    load: async () => (await service()).list({ collection, category: slug }),
-  });
+export function creationList(filter: ListFilter): Resource<readonly Creation[]> {
+  const load = async () => (await service()).list(filter);
+  return sharedResource<readonly Creation[]>(listPath(filter.collection, filter.category), load);
 }
 
 export interface CreationDetails {
@@ -25,21 +21,21 @@ export interface CreationDetails {
 }
 
 export function creationDetails(id: string): Resource<CreationDetails> {
-  return sharedResource<CreationDetails>({
-    key: creationPath({ id }),
-    load: async () => {
+  return sharedResource<CreationDetails>(
+    creationPath({ id }),
+    async () => {
       const { get, list } = await service();
       const creation = await get(id);
       const filter = creation && listFilterOf(creation);
       const category = filter ? await list(filter, NEIGHBOURS_AMONG) : [];
       return { creation, neighbours: neighboursOf({ id }, category) };
     },
-    merge: (current, fresh) => ({
+    (current, fresh) => ({
       ...current,
       ...fresh,
       ...(!fresh.creation && current.creation && { filter: listFilterOf(current.creation) }),
     }),
-  });
+  );
 }
 
 /** The creations that follow one in its category, then those from the start, at most {@link NEIGHBOURS}. */

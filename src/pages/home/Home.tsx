@@ -117,34 +117,30 @@ export function Home() {
 
 /** The two newest creations pinned over the hoop: on a phone, the row of them all is below the first screen. */
 function HeroCreations() {
-  const state = useResourceState(homeData);
-  if (state.status !== 'ready') return null;
-  return state.value.creations.slice(0, 2).map((creation, place) => (
+  const { value, readAt } = useResourceState(homeData);
+  return value?.creations.slice(0, 2).map((creation, place) => (
     <PinnedCreation
       // oxlint-disable-next-line react/no-array-index-key -- a newer creation takes the place, and nothing moves
       key={place}
       className="hero__creation"
       creation={creation}
-      readAt={state.readAt}
+      readAt={readAt}
       width="(width >= 44rem) 18rem, 6rem"
     />
   ));
 }
 
 function LatestCreations() {
-  const state = useResource(homeData);
+  const { value, readAt, error } = useResource(homeData);
   const { priceNote } = useSiteTexts();
-  const ready = state.status === 'ready' ? state : null;
-  if (ready?.value.creations.length === 0) return null;
+  if (value?.creations.length === 0) return null;
   return (
     <section className="latest" aria-labelledby="dernieres-titre">
       <div className="wrap">
         <h2 className="home__title" id="dernieres-titre">
           Dernières créations
         </h2>
-        {state.status !== 'failed' && (
-          <CreationTiles creations={ready?.value.creations} readAt={ready?.readAt} count={LATEST} />
-        )}
+        {(value || !error) && <CreationTiles creations={value?.creations} readAt={readAt} count={LATEST} />}
         <p className="footnote">{priceNote}</p>
         <ReadStatus of={homeData} failure="Impossible de charger les dernières créations" loading={null} />
       </div>
@@ -173,8 +169,7 @@ function WorkshopSheet({ workshop, text }: { workshop: Workshop; text: string })
 }
 
 function LatestAvis() {
-  const state = useResourceState(homeData);
-  const avis = state.status === 'ready' && state.value.avis;
+  const avis = useResourceState(homeData).value?.avis;
   if (!avis)
     return <p>Une création, une commande, une rencontre sur un marché&nbsp;: deux lignes suffisent.</p>;
   return (

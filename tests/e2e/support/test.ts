@@ -1,6 +1,6 @@
 /** Playwright's `test` with a fresh backend for each test, and any unexpected fault of a page as a failure. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { hasEmbeddedBackend } from '../../../scripts/backend/embedded';
+import { hasEmbeddedBackend } from '../../../scripts/backend/backend';
 import { restoreSnapshot, saveSnapshot } from '../../backendControl';
 import { seed } from '../../../scripts/demo/seed';
 

@@ -35,7 +35,6 @@ beforeEach(() => {
     url === 'https://demo-e2e.web.app/version.json' ? Response.json(online) : Response.error(),
   );
   return () => {
-    process.exitCode = undefined;
     vi.unstubAllEnvs();
     rmSync(checkout, { recursive: true });
   };
@@ -45,8 +44,12 @@ async function refresh(...args: string[]) {
   process.argv = ['node', 'refresh.ts', ...args];
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   for (const spy of said) spy.mockReset().mockImplementation(() => {});
+  const exit = vi
+    .spyOn(process, 'exit')
+    .mockReset()
+    .mockReturnValue(undefined as never);
   await import(/* @vite-ignore */ `../../../scripts/refresh.ts?${crypto.randomUUID()}`);
-  return { failed: process.exitCode === 1, said: said.flatMap(({ mock }) => mock.calls).join('\n') };
+  return { failed: exit.mock.lastCall?.[0] === 1, said: said.flatMap(({ mock }) => mock.calls).join('\n') };
 }
 
 test('where Google’s token is not, a refresh only builds; where it is, it only sends', async () => {
