@@ -6,22 +6,11 @@ import { execa } from 'execa';
 import { STAND_INS } from '../../scripts/deploy/dryRun';
 import { PROJECT, SITE } from './google';
 
+const site = JSON.stringify(STAND_INS).replaceAll(STAND_INS.VITE_FIREBASE_PROJECT_ID, PROJECT);
+const [CONTACT_TO, ALLOWED_ORIGINS] = ['nous@mon-site.example', `${SITE},https://${PROJECT}.web.app`];
 const OUTPUTS = {
-  site_environment: {
-    value: {
-      ...STAND_INS,
-      VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-      VITE_FIREBASE_PROJECT_ID: PROJECT,
-      VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
-    },
-  },
-  function_parameters: {
-    value: {
-      CONTACT_TO: 'nous@mon-site.example',
-      CONTACT_FROM: 'nous@mon-site.example',
-      ALLOWED_ORIGINS: `${SITE},https://${PROJECT}.web.app`,
-    },
-  },
+  site_environment: { value: JSON.parse(site) as object },
+  function_parameters: { value: { CONTACT_TO, CONTACT_FROM: CONTACT_TO, ALLOWED_ORIGINS } },
   hosting_site: { value: PROJECT },
 };
 

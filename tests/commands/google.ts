@@ -12,6 +12,7 @@ import { serve } from '../serve';
 export const PROJECT = 'mon-projet';
 export const SITE = 'https://www.mon-site.example';
 const NUMBER = '123456789012';
+const BUCKET = `${PROJECT}.firebasestorage.app`;
 const REGION = `projects/${PROJECT}/locations/europe-west1`;
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
@@ -21,7 +22,7 @@ const ABOUT_PROJECT =
 const PROJECT_INFO = {
   projectId: PROJECT,
   projectNumber: NUMBER,
-  storageBucket: `${PROJECT}.firebasestorage.app`,
+  storageBucket: BUCKET,
   state: 'ENABLED',
   billingEnabled: true,
   defaultServiceAccount: 'compute@test.invalid',
@@ -53,8 +54,9 @@ export async function startGoogle(firestore: string) {
     'POST sts.googleapis.com/v1/token': { access_token: 'ya29.stand-in', expires_in: 3600 },
     'GET firebase-public.firebaseio.com/cli.json': { minVersion: '3.0.5' },
     'POST **:testIamPermissions': ({ body }) => body,
+    '* **:getIamPolicy': ({ parts: [, of = ''] }) => stored.get(of) ?? { bindings: [], etag: 'ACAB' },
+    'POST **:setIamPolicy': ({ parts: [of = ''], body }) => keep(of, body.policy as Body),
     'POST serviceusage.googleapis.com/**': { done: true },
-    'POST firebaserules.googleapis.com/v1/projects/P:test': {},
     'POST firebaserules.googleapis.com/v1/projects/P/rulesets': ({ body }) =>
       keep(`projects/${PROJECT}/rulesets/${stored.size}`, body),
     'GET firebaserules.googleapis.com/v1/projects/P/releases': () => ({ releases: named('/releases/') }),
@@ -64,7 +66,6 @@ export async function startGoogle(firestore: string) {
       keep(`${DATABASE}/collectionGroups/${group}/indexes/${stored.size}`, { ...body, state: 'READY' }),
     'GET firestore.googleapis.com/v1/**/collectionGroups/-/fields': () => ({ fields: named('/fields/') }),
     'GET secretmanager.googleapis.com/v1/projects/P/*/*/versions': { versions: [{ name: '1' }] },
-    'GET secretmanager.googleapis.com/v1/projects/P/secrets/*:getIamPolicy': { etag: 'ACAB' },
     'GET secretmanager.googleapis.com/v1/projects/P/**': ({ parts: [name = ''] }) => ({
       name: `projects/${NUMBER}/${name.replace('latest', '1')}`,
       labels: {},
@@ -83,8 +84,6 @@ export async function startGoogle(firestore: string) {
       response: stored.get(`${REGION}/functions/${id}`),
     }),
     'GET artifactregistry.googleapis.com/**': ({ parts: [name] }) => ({ name }),
-    '* **:getIamPolicy': ({ parts: [, of = ''] }) => stored.get(of) ?? { bindings: [], etag: 'ACAB' },
-    'POST **:setIamPolicy': ({ parts: [of = ''], body }) => keep(of, body.policy as Body),
     'GET firebasehosting.googleapis.com/v1beta1/projects/P/sites/P': {},
     'POST firebasehosting.googleapis.com/v1beta1/projects/P/sites/P/versions': {
       name: `projects/${NUMBER}/sites/${PROJECT}/versions/v1`,
@@ -99,9 +98,7 @@ export async function startGoogle(firestore: string) {
       return {};
     },
     'POST firebasestorage.googleapis.com/**/defaultBucket': ({ parts: [of] }) =>
-      keep(`firebasestorage.googleapis.com/${of}/defaultBucket`, {
-        bucket: { name: `projects/P/buckets/${PROJECT}.firebasestorage.app` },
-      }),
+      keep(`firebasestorage.googleapis.com/${of}/defaultBucket`, { bucket: { name: `b/${BUCKET}` } }),
     'GET **': ({ parts: [of = ''] }) => stored.get(of),
     'PATCH **': ({ parts: [of = ''], body }) => keep(of, body),
     'POST identitytoolkit.googleapis.com/v1/projects/P/accounts:delete': ({ body }) =>

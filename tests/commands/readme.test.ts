@@ -1,10 +1,11 @@
 /** The first commands of the README, on other ports than a running `npm start`. */
-import getPort, { clearLockedPorts } from 'get-port';
+import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/backend';
 import { start, whenReady } from '../../scripts/backend/processes';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { idOf } from '../../scripts/demo/seed';
+import { tryOrUndefined } from '../../src/domain/text';
 import { send, siteHeaders, VALID } from '../functions/support/contactRequest';
 
 const PORT_OFFSET = 10_000 + (process.pid % 12_000);
@@ -17,7 +18,7 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
     const npm = start('npm', ['start'], { detached: true, env });
     // Ctrl-C reaches all processes of a terminal.
     const group = -(npm.pid ?? 0);
-    onTestFinished(() => void (isAlive(group) && process.kill(group, 'SIGKILL')));
+    onTestFinished(() => void tryOrUndefined(() => process.kill(group, 'SIGKILL')));
 
     const printed = await whenReady(npm, /Ctrl-C ends everything/);
     const addresses = printed.join('\n').match(/http:\/\/localhost:\d+\S*/g) ?? [];
@@ -41,17 +42,9 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
     }, 20_000);
 
     process.kill(group, 'SIGINT');
-    await vi.waitFor(() => expect(isAlive(group)).toBe(false), { timeout: 20_000, interval: 100 });
-    clearLockedPorts();
+    await npm;
+    expect(() => process.kill(group, 0)).toThrow('ESRCH');
     expect(await Promise.all(PORTS.map((port) => getPort({ port })))).toEqual(PORTS);
   },
   180_000,
 );
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -9,7 +9,7 @@ import { sendMessage } from '../../src/services/contact';
 import { get, list } from '../../src/services/creations/creations';
 import { ServiceError } from '../../src/services/ServiceError';
 import { aCreation, aPhotographed, MARKET } from './records';
-import { button, expectLogged, field, fill, press, show, wait } from './support';
+import { button, expectLogged, field, fill, link, press, show, wait } from './support';
 
 const send = vi.mocked(sendMessage);
 const LETTER = { Nom: 'Ana', 'Adresse e-mail': 'ana@example.test', Message: 'Bonjour !' };
@@ -27,7 +27,7 @@ const sent = () => send.mock.lastCall?.[0];
 test('the page has fields that autofill knows, and each workshop’s links in new tabs', async () => {
   await open();
   for (const name of Object.keys(LETTER)) expect(field(name)).toBeRequired();
-  expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
+  expect(link(/^Confidentialité/)).toHaveAttribute('href', '/confidentialite.html');
   expect(field('Adresse e-mail')).toHaveAttribute('autocomplete', 'email');
   expect(field('Adresse e-mail')).toHaveAttribute('inputmode', 'email');
   for (const { name, links } of BRAND.workshops) {

@@ -41,6 +41,7 @@ test('without avis the page says so; a single one needs no controls, and without
   vi.mocked(list).mockResolvedValueOnce([]).mockResolvedValueOnce([undated]);
   await open();
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
+  expect(screen.getByText(/^Signalez/)).toHaveAttribute('href', '/contact');
   await open();
   for (const date of screen.getAllByText(formatDay(new Date())))
     expect(date.parentElement).toHaveTextContent(/ \(date d’origine inconnue\)$/);

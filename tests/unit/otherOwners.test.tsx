@@ -122,7 +122,7 @@ test('the legal pages name one business for both workshops, the one shop and no 
     'se commande dans la boutique en ligne de l’atelier, s’il en a une, ou par message',
   );
   expect(notice).toContain(`${maille.nom} et ${fil.nom} : Médiation d’Essai`);
-  expect(links).toContain('https://mediation.fr/saisir');
+  expect(links).toEqual(expect.arrayContaining(['https://mediation.fr/saisir', 'tel:+33326000000']));
   expect(notice).toContain('Dernière mise à jour : 31 janvier 2027.');
   expect(privacy).toContain('deux ateliers d’une même entreprise, responsable du traitement');
   expect(privacy).not.toMatch(/conjoints|qui s’occupe du site/);
