@@ -110,7 +110,7 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await other.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await other.getByRole('button', { name: 'Se déconnecter' }).click();
   await other.waitForURL('/');
-  await page.getByText(/^Sans connexion/).waitFor();
+  await page.getByText(/^Vous pouvez regarder/).waitFor();
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText(/^Le site a refusé/).waitFor();
   expect(dialogs).toEqual(['Erreur lors de la modification, veuillez réessayer.']);
@@ -120,7 +120,7 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await other.goto('/admin/editCreated');
   await other.getByRole('link', { name: 'Reprendre vos changements à « Sac du matin »' }).waitFor();
   await expectAccessible(other, 'a waiting draft');
-  await expect(page.getByText(/^Le site a refusé|^Sans connexion/)).toHaveCount(0);
+  await expect(page.getByText(/^Le site a refusé|^Vous pouvez regarder/)).toHaveCount(0);
   await expect(page.getByLabel('Prix')).toHaveValue('20');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText('« Sac du matin » est à jour.').waitFor();

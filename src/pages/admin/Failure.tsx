@@ -46,7 +46,7 @@ export function NotSignedIn() {
   return (
     <SignIn>
       {session.state === 'out'
-        ? 'Sans connexion, vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
+        ? 'Vous pouvez regarder\u00a0; pour enregistrer ou supprimer, connectez-vous.'
         : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.'}
     </SignIn>
   );
