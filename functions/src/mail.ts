@@ -10,7 +10,7 @@ import { withDe } from '../../src/domain/text';
 import COLOURS from './colours.json';
 
 /** Sender, recipients and the site's own address: from the parameters, never from a visitor. */
-export interface MailRoute {
+interface MailRoute {
   from: string;
   to: string[];
   origin: string;

@@ -6,7 +6,7 @@ import { ParameterError } from './parameters';
 /** Accepted by the mail server, rejected for good (5xx), or failed for now (no connection, wrong password, 4xx). */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
-export type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
+type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 

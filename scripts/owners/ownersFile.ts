@@ -108,8 +108,14 @@ const FILE = section({
   }),
 });
 
-/** What keeps an owners' file, by default the repository's, from being shown, one sentence for each field. */
-export function problemsOf(json = read()): string[] {
+/** What is wrong in an owners' file, by default the repository's, else what is left to fill in; a sentence for each field. */
+export function checkOwners(json = readFileSync(OWNERS_FILE, 'utf8')): string[] {
+  const problems = problemsOf(json);
+  return problems.length > 0 ? problems : gapsOf(json);
+}
+
+/** What keeps an owners' file from being shown, one sentence for each field. */
+function problemsOf(json: string): string[] {
   try {
     const { error } = FILE.safeParse(JSON.parse(json));
     return (error?.issues ?? []).map(({ path, message }) => said(path.map(String), message));
@@ -119,7 +125,7 @@ export function problemsOf(json = read()): string[] {
 }
 
 /** What only the owners can fill in and have not yet, one sentence for each field. */
-export function gapsOf(json = read()): string[] {
+function gapsOf(json: string): string[] {
   return textsOf(JSON.parse(json)).flatMap(({ path, value }) => {
     if (value.includes(GAP)) return said(path, 'reste à compléter');
     const quoted = `«\u00a0${shortened(value, 60)}\u00a0»`;
@@ -128,16 +134,7 @@ export function gapsOf(json = read()): string[] {
 }
 
 export function isDemonstration(): boolean {
-  return textsOf(JSON.parse(read())).some(({ value }) => isDemo(value));
-}
-
-export function checkOwners(): string[] {
-  const problems = problemsOf();
-  return problems.length > 0 ? problems : gapsOf();
-}
-
-function read(): string {
-  return readFileSync(OWNERS_FILE, 'utf8');
+  return checkOwners().some((sentence) => sentence.endsWith('démonstration.'));
 }
 
 function said(path: readonly string[], what: string): string {

@@ -6,7 +6,7 @@ import type { Creation } from '../domain/creation';
 import { SHELL_HEAD } from '../domain/pageHead';
 import { siteTexts } from '../data/siteTexts';
 import { findRoute } from '../site/routes';
-import { pageMeta, previewOf } from './pageMeta';
+import { pageMeta, photoOnPage } from './pageMeta';
 import type { SiteData } from './siteData';
 
 export interface Site {
@@ -29,7 +29,7 @@ export function metaTags({ url: siteUrl, data }: Site, pathname: string | null):
   if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
   const { route, params } = findRoute(pathname);
   const creation = data?.creations.get(params.id ?? '');
-  const preview = creation && previewOf(creation, data?.previews);
+  const preview = data?.previews[photoOnPage(creation?.picture ?? null) ?? ''];
   return pageMeta({ siteUrl, pathname, head: route.head(params, creation), creation, preview });
 }
 

@@ -20,10 +20,6 @@ export function photoOnPage(picture: Picture | null): string | null {
   return picture && (picture.renditions[800] ?? picture.url);
 }
 
-export function previewOf({ picture }: Creation, previews: Record<string, Preview> | undefined) {
-  return previews?.[photoOnPage(picture) ?? ''];
-}
-
 interface PageMetaOptions {
   siteUrl: string;
   pathname: string | null;

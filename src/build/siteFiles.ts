@@ -1,12 +1,9 @@
-import escapeHtml from 'escape-html';
 import { changePart, dataBlock } from '../data/bakedPage';
 import { BRAND } from '../domain/brand';
-import type { Creation } from '../domain/creation';
 import { creationPath } from '../domain/creationPath';
-import { findRoute, staticPaths } from '../site/routes';
+import { staticPaths } from '../site/routes';
 import { drawPage } from './drawPage';
 import { codeTags, metaTags, type Site } from './head';
-import { previewOf } from './pageMeta';
 
 // The build reads by the code that it draws with: both know the same resources.
 export { readSiteData } from './siteData';
@@ -20,12 +17,13 @@ export async function* siteFiles(site: Site): AsyncGenerator<File> {
   yield* pageFiles(site, 'shell.html', null);
   // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
   yield ['no-data.json', 'null'];
-  yield ['robots.txt', `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${url}/sitemap.xml\n`];
+  yield ['robots.txt', `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${url}/sitemap.txt\n`];
   yield ['manifest.webmanifest', webManifest(site)];
   // The shell serves a creation whose id cannot name a file.
   const creations = [...(data?.creations.values() ?? [])].filter(({ id }) => /^[\w-]{1,200}$/.test(id));
-  yield ['sitemap.xml', sitemapXml(site, creations)];
-  for (const path of [...staticPaths(), ...creations.map(creationPath)])
+  const paths = [...staticPaths(), ...creations.map(creationPath)];
+  yield ['sitemap.txt', paths.map((path) => `${url}${path}\n`).join('')];
+  for (const path of paths)
     yield* pageFiles(site, path.endsWith('.html') ? path : `${path}/index.html`, path);
 }
 
@@ -59,30 +57,6 @@ async function* pageFiles(
 
 const NO_SCRIPT =
   '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';
-
-function sitemapXml({ url, data }: Site, creations: readonly Creation[]): string {
-  const entry = (pathname: string, photo?: string) => {
-    const image = photo && `<image:image>${tag('image:loc', url + photo)}</image:image>`;
-    return `  <url>${tag('loc', url + pathname)}${image ?? ''}</url>`;
-  };
-  const pages = staticPaths().filter((pathname) => {
-    const { route, params } = findRoute(pathname);
-    return route.head(params).isListed;
-  });
-  const urls = [
-    ...pages.map((pathname) => entry(pathname)),
-    ...creations.map((creation) => entry(creationPath(creation), previewOf(creation, data?.previews)?.path)),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${urls.join('\n')}
-</urlset>
-`;
-}
-
-function tag(name: string, content: string): string {
-  return `<${name}>${escapeHtml(content)}</${name}>`;
-}
 
 function webManifest({ colours }: Site): string {
   const manifest = {

@@ -150,6 +150,6 @@ const SHOPS = BRAND.workshops.some(({ links }) => links.shop)
   : '';
 
 /** A phone number or web address as a link, or as text what the owners have yet to fill in. */
-export function Filled({ scheme, value }: { scheme: '' | 'tel:'; value: string }) {
+function Filled({ scheme, value }: { scheme: '' | 'tel:'; value: string }) {
   return value.startsWith('[') ? value : <a href={scheme + value.replace(/\s/g, '')}>{value}</a>;
 }
