@@ -63,13 +63,13 @@ export function codeTags(site: Site, pathname: string | null): string {
 }
 
 /**
- * The id of the element that Chromium waits for before the first paint (docs/decisions.md): the page's content, but no card
- * of a list beyond those that any first screen shows.
+ * The id of the element at whose start Chromium paints for the first time (docs/decisions.md): the footer's menu, behind all
+ * content, or a card of a list behind those that any first screen shows.
  */
 function lastPainted({ data }: Site, pathname: string): string {
   const list = parseListPath(pathname) && (data?.values[pathname] as readonly Creation[] | undefined);
   const card = list?.[PAINTED_CARDS - 1];
-  return card ? `creation-${encodeURIComponent(card.id)}` : 'contenu';
+  return card ? `creation-${encodeURIComponent(card.id)}` : 'legal-menu';
 }
 
 function withImports(manifest: Manifest, key: string, files: string[]): string[] {
