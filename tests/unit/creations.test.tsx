@@ -58,7 +58,6 @@ test.each([
 
 const CODE = { timeout: 20_000 };
 const inDialog = () => within(screen.getByRole('dialog'));
-const openNext = () => press(inDialog().getByRole('button', { name: 'Création suivante' }));
 
 async function openZoom(names: string, name: string) {
   vi.mocked(list).mockResolvedValueOnce(aList(names));
@@ -68,12 +67,6 @@ async function openZoom(names: string, name: string) {
   await user.click(await screen.findByRole('link', { name }, CODE));
   return { dialog: await screen.findByRole('dialog', {}, CODE), at };
 }
-
-test('after the last creation of a list comes its first', async () => {
-  await openZoom('Un Deux', 'Deux');
-  await openNext();
-  expect(inDialog().getByRole('heading')).toHaveTextContent('Un');
-});
 
 test('a photo that fails leaves the copy of its card', async () => {
   await openZoom('Un', 'Un');

@@ -12,7 +12,7 @@ import { addOpening } from './opening';
 
 interface AboutCreationProps {
   id: string;
-  update: (change: (draft: ContactMessage) => ContactMessage) => void;
+  update: (change: (draft: ContactMessage) => Partial<ContactMessage>) => void;
   onTakeOff: () => void;
 }
 
@@ -26,8 +26,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
     : value && !creation && 'Cette création n’est plus au catalogue.';
   const name = creation?.name;
   useEffect(() => {
-    if (name !== undefined)
-      update(({ message, ...draft }) => ({ ...draft, message: addOpening(message, name) }));
+    if (name !== undefined) update(({ message }) => ({ message: addOpening(message, name) }));
   }, [name, update]);
 
   return (

@@ -50,7 +50,7 @@ export function ContactForm({ answer }: { answer: string }) {
 
   // Without the creation, a message that holds only the sentence about it is not the visitor's.
   useEffect(() => {
-    if (id === '') update((now) => (removeOpening(now.message) === '' ? { ...now, message: '' } : now));
+    if (id === '') update(({ message }) => ({ message: removeOpening(message) && message }));
   }, [id, update]);
 
   const reason = submission.state === 'failed' && toServiceError(submission.error).answer;
@@ -65,7 +65,7 @@ export function ContactForm({ answer }: { answer: string }) {
     if (id !== '') void navigate('/contact', { replace: true });
   };
   const takeOff = () => {
-    update((now) => ({ ...now, message: removeOpening(now.message) }));
+    update(({ message }) => ({ message: removeOpening(message) }));
     title.current?.focus({ preventScroll: true });
     leaveCreation();
   };
