@@ -10,10 +10,7 @@ export function Contact() {
   const texts = useSiteTexts();
   return (
     <div className="wrap page">
-      <PageHead
-        title="Contactez-nous"
-        lead="Une question, une envie, une commande&nbsp;? Écrivez-nous quelques lignes."
-      />
+      <PageHead title="Contactez-nous" lead="Une question, une envie, une commande&nbsp;? Dites-nous tout." />
       <div className="contact">
         <ContactForm answer={texts.answer} />
         <div className="stack contact__workshops">

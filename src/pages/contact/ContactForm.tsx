@@ -77,7 +77,7 @@ export function ContactForm({ answer }: { answer: string }) {
       aria-labelledby="ecrire"
       submission={submission}
       action="Envoyer"
-      privacy="Les trois champs sont nécessaires, pour vous lire et vous répondre."
+      privacy="Les trois champs sont nécessaires pour vous répondre."
       success="Message envoyé ✅"
       failure={<>Erreur lors de l’envoi ❌{reason && <span className="notice__reason">{reason}</span>}</>}
       answer={answer}

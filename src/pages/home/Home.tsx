@@ -170,8 +170,7 @@ function WorkshopSheet({ workshop, text }: { workshop: Workshop; text: string })
 
 function LatestAvis() {
   const avis = useResourceState(homeData).value?.avis;
-  if (!avis)
-    return <p>Une création, une commande, une rencontre sur un marché&nbsp;: deux lignes suffisent.</p>;
+  if (!avis) return <p>Une création, une commande, une rencontre sur un marché&nbsp;: racontez-nous.</p>;
   return (
     <figure className="invitation__avis">
       <blockquote dir="auto">{`«\u00a0${shortened(avis.message, 140)}\u00a0»`}</blockquote>

@@ -68,7 +68,7 @@ export function Confidentialite() {
         Ils ne concernent que les créatrices&nbsp;: prénom, adresse e-mail, mot de passe (dont seule une
         empreinte est conservée par Firebase Authentication) et date de création. Google les tient aux
         États-Unis. Ils servent à tenir le catalogue à jour et durent aussi longtemps que la fonction de leur
-        titulaire. Base légale&nbsp;: notre intérêt légitime à n’ouvrir le catalogue qu’à elles.
+        titulaire. Base légale&nbsp;: notre intérêt légitime à ce qu’elles seules modifient le catalogue.
       </p>
 
       <h2>La technique</h2>
