@@ -8,15 +8,9 @@ const texts = typeset(file);
 export type WorkshopId = keyof typeof texts.ateliers;
 
 /** One of the two workshops; `links` has '' where it has no such page. */
-export interface Workshop {
-  id: WorkshopId;
-  name: string;
-  craft: string;
-  siret: string;
-  links: Record<'instagram' | 'facebook' | 'shop', string>;
-}
+export type Workshop = ReturnType<typeof workshop>;
 
-function workshop(id: WorkshopId): Workshop {
+function workshop(id: WorkshopId) {
   const own = texts.ateliers[id];
   return {
     id,

@@ -26,7 +26,3 @@ export function editPath({ id }: Pick<Creation, 'id'>): string {
 export function isDocumentId(id: string): boolean {
   return !/\/|^\.{0,2}$|^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
 }
-
-export function letterPath({ id }: Pick<Creation, 'id'>): string {
-  return `/contact?creation=${encodeURIComponent(id)}`;
-}

@@ -1,5 +1,3 @@
-import { LONGEST_SIDE } from './sizes';
-
 /** The product's limits, the same for forms, rules and function. Texts are counted by `length` (text.ts). */
 export const LIMITS = {
   /** Creations in a list: the most that a visitor's query may read. The administration warns of one `nearlyFull`. */
@@ -47,7 +45,6 @@ export const LIMITS = {
   },
   picture: {
     maxBytes: 10 * 1024 * 1024,
-    longSide: LONGEST_SIDE,
     targetBytes: 350 * 1024,
     side: { min: 1, max: 20_000 },
   },

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { useSiteTexts } from '../../data/siteTexts';
 import type { Creation } from '../../domain/creation';
-import { letterPath } from '../../domain/creationPath';
 import { creationHead } from '../../domain/pageHead';
 import { length, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
@@ -55,7 +54,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
 
 export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
-    <Link className="button button--wide" to={letterPath(of)} ref={ref}>
+    <Link className="button button--wide" to={`/contact?creation=${encodeURIComponent(of.id)}`} ref={ref}>
       Cette création m’intéresse
     </Link>
   );

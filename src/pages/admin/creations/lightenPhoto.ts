@@ -1,6 +1,6 @@
 /** Prepares a photo in the browser: upright, compressed, in three widths, without metadata such as the location. */
 import { LIMITS } from '../../../domain/limits';
-import { RENDITION_WIDTHS, SHARED_SIDE, type Rendition } from '../../../domain/sizes';
+import { LONGEST_SIDE, RENDITION_WIDTHS, SHARED_SIDE, type Rendition } from '../../../domain/sizes';
 import type { LightPhoto } from '../../../services/creations/pictures';
 import { onDevice, ServiceError } from '../../../services/ServiceError';
 
@@ -16,12 +16,12 @@ const QUALITIES = [0.82, 0.7, 0.56, 0.42] as const;
 /** Longest side of any canvas in pixels: phones refuse those of more than 16.7 million. */
 const CANVAS_SIDE = 4096;
 
-/** The photo upright and as small as LIMITS.picture says, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
+/** The photo upright and as small as sizes.ts and LIMITS.picture say, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
 export async function lightenPhoto(file: File): Promise<LightPhoto> {
   const photo = await decode(file);
-  const { longSide, targetBytes } = LIMITS.picture;
+  const { targetBytes } = LIMITS.picture;
   const [short = 1, long = 1] = [photo.width, photo.height].sort((a, b) => a - b);
-  const scale = Math.min(1, CANVAS_SIDE / long, Math.max(longSide / long, SHORT_SIDE / short));
+  const scale = Math.min(1, CANVAS_SIDE / long, Math.max(LONGEST_SIDE / long, SHORT_SIDE / short));
   const original = shrink(photo, scale);
   photo.close();
   const { width, height } = original;
