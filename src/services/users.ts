@@ -10,7 +10,7 @@ import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
 import { auth } from './adminFirebase';
 import { database } from './firebase';
-import { ServiceError, serviceCall, toServiceError, withDeadline } from './ServiceError';
+import { ServiceError, serviceCall, withDeadline } from './ServiceError';
 import { texts } from './snapshot';
 
 export interface User {
@@ -41,27 +41,21 @@ export function register(account: Registration, isAdmin = true): Promise<void> {
 let registration: Promise<void> = Promise.resolve();
 
 async function createAccount({ userName, email, password }: Registration, isAdmin: boolean): Promise<void> {
-  try {
-    const { user } = await withDeadline(async () =>
-      createUserWithEmailAndPassword(await auth(), email.trim(), password),
-    );
-    const profile = {
-      email: user.email,
-      userName: cleanText(userName),
-      admin: isAdmin,
-      ...(isAdmin
-        ? { createdAt: new Date().toISOString() }
-        : { uid: user.uid, createdAt: serverTimestamp() }),
-    };
-    const write = () => setDoc(doc(database(), 'users', user.uid), profile);
-    await withDeadline(write).catch(async (error: unknown) => {
-      await withDeadline(() => deleteUser(user)).catch(signOut);
-      throw error;
-    });
-  } catch (cause) {
-    const error = toServiceError(cause);
-    throw error.code === 'permission-denied' ? new ServiceError('registration-closed', { cause }) : error;
-  }
+  const { user } = await withDeadline(async () =>
+    createUserWithEmailAndPassword(await auth(), email.trim(), password),
+  );
+  const profile = {
+    email: user.email,
+    userName: cleanText(userName),
+    admin: isAdmin,
+    ...(isAdmin ? { createdAt: new Date().toISOString() } : { uid: user.uid, createdAt: serverTimestamp() }),
+  };
+  const write = () => setDoc(doc(database(), 'users', user.uid), profile);
+  await withDeadline(write).catch(async (error: ServiceError) => {
+    await withDeadline(() => deleteUser(user)).catch(signOut);
+    const isClosed = error.code === 'permission-denied';
+    throw isClosed ? new ServiceError('registration-closed', { cause: error }) : error;
+  });
 }
 
 const NOT_THE_CREDENTIALS = ['unavailable', 'device-silent', 'quota-exceeded', 'too-many-attempts'];

@@ -47,7 +47,6 @@ export async function withUpload(
 
   const picture = await attempt(3);
   try {
-    if (signal?.aborted) throw new ServiceError('canceled');
     removeLater(await write(picture));
   } catch (error) {
     const failure = toServiceError(error);
@@ -64,9 +63,7 @@ function endOf(signal?: AbortSignal): Promise<never> {
     if (signal?.aborted) cancel();
     signal?.addEventListener('abort', cancel);
   });
-  const ended = withDeadline(() => canceled, TIMINGS.storageUploadRetry);
-  ended.catch(() => undefined);
-  return ended;
+  return withDeadline(() => canceled, TIMINGS.storageUploadRetry);
 }
 
 /** Uploads all files at once. After a failure removes each, also one that arrives later. */
@@ -107,12 +104,13 @@ async function upload(
 /** In one request, which the SDK repeats for ten minutes. Not its resumable upload, which hangs where a token is refused. */
 async function uploadFile(file: StorageReference, blob: Blob): Promise<string> {
   const metadata = { contentType: blob.type, cacheControl: 'public, max-age=31536000, immutable' };
-  const error = await uploadBytes(file, blob, metadata).then(
-    () => null,
-    (cause: unknown) => cause,
-  );
-  // The rules refuse a repeat of what has arrived, its answer lost.
-  return getDownloadURL(file).catch((cause: unknown) => Promise.reject(toServiceError(error ?? cause)));
+  const uploaded = uploadBytes(file, blob, metadata);
+  // The rules refuse a repeat of what has arrived, its answer lost: its address tells.
+  await uploaded.catch(() => undefined);
+  return getDownloadURL(file).catch(async (error: unknown) => {
+    await uploaded;
+    throw error;
+  });
 }
 
 function reconnected(): Promise<unknown> {
