@@ -20,8 +20,9 @@ const EDIT_WORDS = {
 
 export interface DraftFormOptions<Draft> {
   words?: typeof EDIT_WORDS;
-  /** For an edit, how to show the version of another edit of the same fields. */
+  /** For an edit: reads what is stored, and shows a field of it, after another edit of the same fields. */
   versions?: {
+    reload: () => void;
     labels: Record<keyof Draft & string, string>;
     show: (stored: Draft, field: keyof Draft & string, mine: Draft) => ReactNode;
   };
@@ -53,6 +54,7 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
     send: props.save,
     onDone: (_, sent) => props.onSaved?.(sent),
     onFailed: (error) => {
+      if (error instanceof EditConflict) versions?.reload();
       if (!WITHOUT_ALERT.includes(toServiceError(error).code)) window.alert(words.failure);
     },
   });

@@ -157,6 +157,17 @@ test('an edit that met another one of the same fields shows what is stored, to c
   expect(alert).not.toHaveBeenCalled();
 });
 
+test('where only the stored version is kept, the form shows it, and no draft waits', async () => {
+  await open();
+  await fill({ Prix: ',50' });
+  vi.mocked(get).mockResolvedValue({ ...SAC, price: '15' });
+  vi.mocked(update).mockRejectedValueOnce(new EditConflict({ ...draftOf(SAC), price: '15' }, ['price']));
+  await save();
+  await press('Garder la version enregistrée');
+  expect(field('Prix')).toHaveValue('15');
+  expect(creatorDrafts()).toEqual([]);
+});
+
 test('a photo that the device has lost leaves the stored one, and says so', async () => {
   const stored = aPhotographed('Sac');
   vi.mocked(get).mockResolvedValue(stored);

@@ -28,9 +28,9 @@ export function EditCreated() {
         title="Modifier une création"
       />
       <AdminLoaded load={() => get(id)} failure="Impossible de charger cette création">
-        {(creation) =>
+        {(creation, resource) =>
           creation ? (
-            <Edit creation={creation} back={back} />
+            <Edit creation={creation} back={back} reload={() => void resource.refresh()} />
           ) : (
             <Gone id={id} back={back} typed={readDraft(editDraft(id))?.values} />
           )
@@ -62,7 +62,7 @@ function Gone({ id, back, typed }: { id: string; back: string; typed?: Partial<C
   );
 }
 
-function Edit({ creation, back }: { creation: Creation; back: string }) {
+function Edit({ creation, back, reload }: { creation: Creation; back: string; reload: () => void }) {
   const { id } = creation;
   const navigate = useNavigate();
   const [isGone, setGone] = useState(false);
@@ -78,7 +78,7 @@ function Edit({ creation, back }: { creation: Creation; back: string }) {
     <CreationForm
       draft={draft}
       isPhotoOptional
-      versions={{ labels: LABELS, show: showField }}
+      versions={{ reload, labels: LABELS, show: showField }}
       save={async (sent, light, options) => {
         try {
           await update(id, draft.base, sent, light, options);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
+import type { Resource } from '../../../data/Resource';
 import { OWNERS_TEXTS } from '../../../domain/brand';
 import { dayOf } from '../../../domain/date';
 import { changedFields } from '../../../domain/edit';
@@ -26,21 +27,13 @@ export function EditSite() {
         lead="Ce que lisent les visiteurs. Ils voient vos changements à la prochaine page qu’ils ouvrent."
       />
       <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
-        {(texts, resource) => (
-          <SiteForm
-            stored={shownTexts(texts)}
-            save={async (base, sent) => {
-              await updateSiteTexts(base, sent);
-              resource.update(() => ownTexts(sent));
-            }}
-          />
-        )}
+        {(texts, resource) => <SiteForm stored={shownTexts(texts)} resource={resource} />}
       </AdminLoaded>
     </div>
   );
 }
 
-function SiteForm({ stored, save }: { stored: SiteTexts; save: typeof updateSiteTexts }) {
+function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<SiteTexts> }) {
   const [today] = useState(() => dayOf(new Date()));
   const draft = useDraft('draft.v1.site', stored);
   const { values, base, field, update } = draft;
@@ -53,10 +46,11 @@ function SiteForm({ stored, save }: { stored: SiteTexts; save: typeof updateSite
       legend="Les textes du site"
       validate={(sent) => validateSiteTexts(ownTexts(sent), today)}
       save={async (sent) => {
-        await save(base, sent);
+        await updateSiteTexts(base, sent);
         draft.clear(sent);
+        resource.update(() => ownTexts(sent));
       }}
-      versions={{ labels: LABELS, show: showField }}
+      versions={{ reload: () => void resource.refresh(), labels: LABELS, show: showField }}
       below={(state) =>
         state === 'done' &&
         changed.length === 0 && (
