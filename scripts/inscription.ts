@@ -30,56 +30,48 @@ await runCommand(async (onClose) => {
   const closeOnce = () => (closed ??= close(here));
   onClose(closeOnce);
 
-  const known = await confirmed(emails);
-  let absent = missing(emails, known);
+  const hers = new Set<string>();
+  let present = await confirmed();
+  const absent = () => emails.filter((email) => !present.some((one) => one.email === email));
   const end = Date.now() + HOUR;
-  if (absent.length > 0) {
-    const values = absent.map((email) => ({ stringValue: email }));
+  if (absent().length > 0) {
+    const values = absent().map((email) => ({ stringValue: email }));
     const until = { timestampValue: new Date(end).toISOString() };
     await Promise.all(setGates(here, true, { until, emails: { arrayValue: { values } } }));
     const address = `${await liveAddress(site, project)}/admin/register`;
     console.log(`Ouvert pour une heure au plus, à ces adresses seules\u00a0: ${address}`);
   }
-  for (let said = 0; absent.length > 0 && Date.now() < end;) {
-    if (absent.length !== said) console.log(`En attente de ${absent.join(', ')}`);
-    said = absent.length;
+  for (let said = 0; absent().length > 0 && Date.now() < end;) {
+    if (absent().length !== said) console.log(`En attente de ${absent().join(', ')}`);
+    said = absent().length;
     await setTimeout(PAUSE);
-    absent = missing(emails, await administrators(here));
+    present = await administrators(here);
   }
   const isClosed = await closeOnce();
 
-  const isHers = new Set(known.map(({ uid }) => uid));
-  absent = missing(emails, [...known, ...(await confirmed(emails, isHers))]);
-  const present = await administrators(here);
+  present = await confirmed();
   console.log(`Administratrices (${present.length})\u00a0:`);
   for (const one of present)
     console.log(`  ${described(one)}${emails.includes(one.email) ? '' : ', non demandée ici'}`);
-  if (absent.length > 0) console.log(`Sans compte\u00a0: ${absent.join(', ')}. Relancer la commande.`);
-  return isClosed && absent.length === 0 ? 0 : 1;
+  if (absent().length > 0) console.log(`Sans compte\u00a0: ${absent().join(', ')}. Relancer la commande.`);
+  return isClosed && absent().length === 0 ? 0 : 1;
 
-  /** The administrators of these addresses whom the person at the keyboard knows; the accounts of others are removed. */
-  async function confirmed(wanted: string[], before = new Set<string>()): Promise<Administrator[]> {
-    const found = (await administrators(here)).filter(
-      ({ email, uid }) => wanted.includes(email) && !before.has(uid),
-    );
-    const hers: Administrator[] = [];
-    for (const one of found) {
+  /** The administrators, after those of these addresses whom the person at the keyboard does not know have been removed. */
+  async function confirmed(): Promise<Administrator[]> {
+    for (const one of await administrators(here)) {
+      if (!emails.includes(one.email) || hers.has(one.uid)) continue;
       const answer = await terminal.question(`${described(one)}. Est-ce bien elle\u00a0? (oui/non) `);
-      if (/^oui$/i.test(answer.trim())) hers.push(one);
+      if (/^oui$/i.test(answer.trim())) hers.add(one.uid);
       else if (/^non$/i.test(answer.trim())) await remove(here, one);
       else throw new Error('Ni oui ni non\u00a0: rien n’est changé. Relancer la commande.');
     }
-    return hers;
+    return administrators(here);
   }
 });
 
 function described({ email, name, createdAt }: Administrator): string {
   const date = createdAt.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
   return `${email}\u00a0: compte de «\u00a0${name}\u00a0», créé le ${date}`;
-}
-
-function missing(wanted: string[], present: readonly Administrator[]): string[] {
-  return wanted.filter((email) => !present.some((one) => one.email === email));
 }
 
 /** The record first: without it the account has no rights left, even where it is still signed in. */

@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import { NO_TEXTS, type SiteTexts } from '../domain/siteTexts';
 import { parseListPath } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
-import { SHELL_HEAD } from '../domain/pageHead';
+import { SHELL_HEAD, creationHead } from '../domain/pageHead';
 import { siteTexts } from '../data/siteTexts';
 import { findRoute } from '../site/routes';
 import { pageMeta, photoOnPage } from './pageMeta';
@@ -30,7 +30,8 @@ export function metaTags({ url: siteUrl, data }: Site, pathname: string | null):
   const { route, params } = findRoute(pathname);
   const creation = data?.creations.get(params.id ?? '');
   const preview = data?.previews[photoOnPage(creation?.picture ?? null) ?? ''];
-  return pageMeta({ siteUrl, pathname, head: route.head(params, creation), creation, preview });
+  const head = creation ? creationHead(creation) : route.head(params);
+  return pageMeta({ siteUrl, pathname, head, creation, preview });
 }
 
 /** What a page loads, before and after its first paint. Throws if Vite’s manifest lacks a file that it needs. */

@@ -14,7 +14,6 @@ import {
   setDoc,
   Timestamp,
   type CollectionReference,
-  type Firestore,
   type FirestoreDataConverter,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
@@ -26,7 +25,7 @@ import { texts } from './snapshot';
 
 /** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
 export const list = serviceCall(async (): Promise<Avis[]> => {
-  const some = query(avisCollection(database()), limit(AVIS_SHOWN));
+  const some = query(avisCollection(), limit(AVIS_SHOWN));
   const [dated, all] = await Promise.all([readAll(query(some, orderBy('date', 'desc'))), getCount(some)]);
   // A query ordered by date leaves out records without one.
   const undated = dated.length < all.data().count ? await readAll(some) : [];
@@ -35,13 +34,12 @@ export const list = serviceCall(async (): Promise<Avis[]> => {
 });
 
 export const getLatest = serviceCall(async (): Promise<Avis | null> => {
-  const all = avisCollection(database());
-  return (await readAll(query(all, orderBy('date', 'desc'), limit(1))))[0] ?? null;
+  return (await readAll(query(avisCollection(), orderBy('date', 'desc'), limit(1))))[0] ?? null;
 });
 
 /** Stores a visitor's valid avis; safe to repeat under its UUID. Throws `permission-denied` while avis are closed. */
 export const create = serviceCall(async (id: string, draft: AvisDraft): Promise<void> => {
-  const record = doc(avisCollection(database()), id);
+  const record = doc(avisCollection(), id);
   try {
     await setDoc(record, { id, ...draft, date: null });
   } catch (error) {
@@ -55,7 +53,7 @@ export function newestFirst(avis: readonly Avis[]): Avis[] {
   return avis.toSorted((a, b) => Number(new Date(b.date ?? 0)) - Number(new Date(a.date ?? 0)));
 }
 
-export function avisCollection(firestore: Firestore): CollectionReference<Avis> {
+export function avisCollection(firestore = database()): CollectionReference<Avis> {
   return collection(firestore, 'avis_clients').withConverter(converter);
 }
 

@@ -20,11 +20,11 @@ export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL
 if (env.SSR) setLogLevel('silent');
 
 /** Makes a value on the first call and keeps it, unless it is a promise that rejects: the next call then tries again. */
-export function memoizeAsync<T, Args extends unknown[]>(make: (...args: Args) => T): (...args: Args) => T {
+export function memoizeAsync<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
-  return (...args) => {
+  return () => {
     if (made) return made.value;
-    const { value } = (made = { value: make(...args) });
+    const { value } = (made = { value: make() });
     if (value instanceof Promise) value.catch(() => (made = undefined));
     return value;
   };

@@ -1,11 +1,5 @@
 /** The creators' own texts, announcement and markets: the record settings/site, which everybody reads and admins write. */
-import {
-  doc,
-  getDoc,
-  type DocumentReference,
-  type Firestore,
-  type FirestoreDataConverter,
-} from 'firebase/firestore/lite';
+import { doc, getDoc, type DocumentReference, type FirestoreDataConverter } from 'firebase/firestore/lite';
 import { NO_TEXTS, TEXT_NAMES, validateMarket, type SiteTexts } from '../domain/siteTexts';
 import { cleanTexts } from '../domain/text';
 import { database } from './firebase';
@@ -13,10 +7,10 @@ import { serviceCall } from './ServiceError';
 import { texts } from './snapshot';
 
 export const getSiteTexts = serviceCall(
-  async (): Promise<SiteTexts> => (await getDoc(siteTexts(database()))).data() ?? NO_TEXTS,
+  async (): Promise<SiteTexts> => (await getDoc(siteTexts())).data() ?? NO_TEXTS,
 );
 
-export function siteTexts(firestore: Firestore): DocumentReference<SiteTexts> {
+export function siteTexts(firestore = database()): DocumentReference<SiteTexts> {
   return doc(firestore, 'settings', 'site').withConverter(converter);
 }
 

@@ -12,7 +12,6 @@ import {
 } from '../domain/catalogue';
 import { BRAND } from '../domain/brand';
 import { LEGAL_PAGES } from '../domain/legalPages';
-import type { Creation } from '../domain/creation';
 import { creationHead, titled, type Head } from '../domain/pageHead';
 import { reloadForMissingCode } from './missingCode';
 
@@ -20,8 +19,8 @@ export interface Route {
   path: string;
   /** The page shows a resource whose key is its address, which the build bakes in. */
   hasData?: true;
-  /** `creation`: the one that the build has read, if any; in the browser its sheet sets the title. */
-  head(params: Params, creation?: Creation): Head;
+  /** Of a creation, until the build or its sheet says more. */
+  head(params: Params): Head;
   source: `src/pages/${string}.tsx`;
   /** Fetches the component; prefetched, too (prefetch.ts). */
   load: () => Promise<ComponentType>;
@@ -109,7 +108,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     source: 'src/pages/creations/CreationPage.tsx',
     load: async () => (await import('../pages/creations/CreationPage')).CreationPage,
     hasData: true,
-    head: (_, creation) => creationHead(creation),
+    head: () => creationHead(),
   }),
   ...COLLECTIONS.map((collection) =>
     route({

@@ -9,7 +9,6 @@ import {
   where,
   type QueryConstraint,
   type CollectionReference,
-  type Firestore,
 } from 'firebase/firestore/lite';
 import { findCollection, isPlaced, storedCategories, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
@@ -26,10 +25,9 @@ import { creationConverter } from './creationRecord';
  */
 export const list = serviceCall(
   async (filter: ListFilter, size: number = LIMITS.list.max): Promise<Creation[]> => {
-    const created = creations(database());
     const answers = await Promise.all(
       queriesOf(filter).map((constraints) =>
-        readAll(query(created, ...constraints, orderBy('name'), limit(size))),
+        readAll(query(creations(), ...constraints, orderBy('name'), limit(size))),
       ),
     );
     // One that was edited between two queries may be in both answers.
@@ -46,7 +44,7 @@ export function byName(a: Creation, b: Creation): number {
 
 export const listLatest = serviceCall(async (count: number = LATEST): Promise<Creation[]> => {
   // More are read than shown: a few have no picture.
-  const newest = query(creations(database()), orderBy('createdAt', 'desc'), limit(count + 4));
+  const newest = query(creations(), orderBy('createdAt', 'desc'), limit(count + 4));
   return (await readAll(newest))
     .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
     .slice(0, count);
@@ -54,10 +52,10 @@ export const listLatest = serviceCall(async (count: number = LATEST): Promise<Cr
 
 export const get = serviceCall(async (id: string): Promise<Creation | null> => {
   if (!isDocumentId(id)) return null;
-  return (await getDoc(doc(creations(database()), id))).data() ?? null;
+  return (await getDoc(doc(creations(), id))).data() ?? null;
 });
 
-export function creations(firestore: Firestore): CollectionReference<Creation> {
+export function creations(firestore = database()): CollectionReference<Creation> {
   return collection(firestore, 'created').withConverter(creationConverter);
 }
 

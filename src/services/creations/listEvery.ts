@@ -8,7 +8,6 @@ import {
 } from 'firebase/firestore/lite';
 import type { Creation } from '../../domain/creation';
 import { LIMITS } from '../../domain/limits';
-import { database } from '../firebase';
 import { serviceCall } from '../ServiceError';
 import { creations } from './creations';
 
@@ -25,6 +24,6 @@ export async function listEvery(): Promise<Creation[]> {
 
 const readAfter = serviceCall(async (last?: QueryDocumentSnapshot<Creation>) => {
   const after = last ? [startAfter(last)] : [];
-  const byName = query(creations(database()), orderBy('name'), ...after, limit(LIMITS.list.max));
+  const byName = query(creations(), orderBy('name'), ...after, limit(LIMITS.list.max));
   return (await getDocs(byName)).docs;
 });
