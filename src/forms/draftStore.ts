@@ -21,6 +21,9 @@ export interface Attempt {
 
 const CREATOR = 'draft.v1.';
 
+/** Once the browser has refused to store a draft, what it still has is older than this tab's memory. */
+let isRefused = false;
+
 const cache = new Map<string, KeptDraft | null>();
 const listeners = new Set<() => void>();
 
@@ -44,6 +47,7 @@ export function findDraft(key: string): KeptDraft | null {
 
 /** Reads the draft again, which another tab may have changed. A form reads its `values` and `base` field by field. */
 export function readDraft(key: string): KeptDraft | null {
+  if (isRefused) return findDraft(key);
   try {
     const draft = JSON.parse(storageOf(key).getItem(key) ?? 'null') as KeptDraft | null;
     const isOver = draft && Date.now() - draft.keptAt > TIMINGS.creatorDraft;
@@ -58,10 +62,12 @@ export function readDraft(key: string): KeptDraft | null {
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
   const kept = draft && { ...draft, keptAt: Date.now() };
   cache.set(key, kept);
-  tryOrUndefined(() => {
+  try {
     if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
     else storageOf(key).removeItem(key);
-  });
+  } catch {
+    isRefused = true;
+  }
   for (const listener of listeners) listener();
 }
 

@@ -79,6 +79,20 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   await expect(buttons).toHaveCount(1);
 });
 
+test('on a phone without the database, the notice is in the place of the button, its own in one line', async ({
+  page,
+}) => {
+  expectFaults(FIRESTORE, '@firebase/firestore', 'La lecture a échoué');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.route(FIRESTORE, (route) => route.abort());
+  await page.goto(`/creation/${(await plush()).id}`);
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.waitFor();
+  await page.getByRole('button', { name: 'Partager' }).evaluate((one) => one.scrollIntoView());
+  await retry.click({ trial: true });
+  expect((await retry.boundingBox())?.height).toBe(44);
+});
+
 test('is printed on one A4 sheet', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium prints into a file');
   test.skip(!isDemonstration(), 'owners who say more of their prices may need a second sheet');

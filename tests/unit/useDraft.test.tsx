@@ -60,6 +60,18 @@ test('the draft of a creator lasts for 30 days after the last change, and no lon
   expect(localStorage).toHaveLength(0);
 });
 
+// The last: from then on this file's drafts are in memory only.
+test('a draft for which the browser has no room left is there again after a detour', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const { result, unmount } = visit();
+  type(result, { name: 'Ana' });
+  unmount();
+  expect(visit().result.current.values.name).toBe('Ana');
+  full.mockRestore();
+});
+
 type Result = { current: ReturnType<typeof useDraft<typeof BLANK>> };
 
 /** Each visit starts a millisecond later. */

@@ -19,8 +19,8 @@ export function Failure({ error, children }: { error: unknown; children?: ReactN
   const [sender] = useState(admin);
   const isRefusal = callsForSignIn(error);
   if (isRefusal && admin && admin !== sender) return null;
-  // An admin whom the rules refuse has typed what they do not accept.
-  const isInvalid = sender && toServiceError(error).code === 'permission-denied';
+  // An admin whom the rules refuse has typed what they do not accept, unless there was nothing to type.
+  const isInvalid = sender && children && toServiceError(error).code === 'permission-denied';
   if (isRefusal && !isInvalid) return <SignIn>{explainFailure(error)}</SignIn>;
   return (
     <p className="notice notice--error" role="alert">
