@@ -48,7 +48,7 @@ test('no word that people can write makes a page wider than its window', async (
     await open(page, path);
     await page.getByRole('main').getByText('0W0W').filter({ visible: true }).first().waitFor();
     await expect(page.getByText('Chargement...')).toHaveCount(0);
-    for (const width of [320, 390]) {
+    for (const width of [195, 320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       if (reach > width) wide.push(`${path} at ${width} px: ${reach}`);
