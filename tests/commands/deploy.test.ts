@@ -56,7 +56,8 @@ test('a first deployment, which finds the table set, puts rules, indexes, functi
   const mailing = { secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }] };
   const configOf = (id: string) =>
     google.stored.get(`projects/${PROJECT}/locations/europe-west1/functions/${id}`)?.serviceConfig;
-  expect(configOf('contact')).toMatchObject({ ...mailing, maxInstanceCount: 3 });
+  const environmentVariables = { CONTACT_TO: 'nous@mon-site.example' };
+  expect(configOf('contact')).toMatchObject({ ...mailing, environmentVariables, maxInstanceCount: 3 });
   expect(configOf('page')).toMatchObject({ maxInstanceCount: 3 });
   expect(configOf('avisMail')).toMatchObject({ ...mailing, maxInstanceCount: 1 });
   // Their account may use the database and be called by its events, nothing else.
