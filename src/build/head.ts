@@ -6,7 +6,7 @@ import type { Creation } from '../domain/creation';
 import { SHELL_HEAD, creationHead } from '../domain/pageHead';
 import { siteTexts } from '../data/siteTexts';
 import { findRoute } from '../site/routes';
-import { pageMeta, photoOnPage } from './pageMeta';
+import { itemList, marketEvent, pageMeta, photoOnPage, workshops } from './pageMeta';
 import type { SiteData } from './siteData';
 
 export interface Site {
@@ -25,20 +25,31 @@ export interface Site {
 const PAINTED_CARDS = 24;
 const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
-export function metaTags({ url: siteUrl, data }: Site, pathname: string | null): string {
+export function metaTags(site: Site, pathname: string | null): string {
+  const { url: siteUrl, data } = site;
   if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
   const { route, params } = findRoute(pathname);
   const creation = data?.creations.get(params.id ?? '');
   const preview = data?.previews[photoOnPage(creation?.picture ?? null) ?? ''];
   const head = creation ? creationHead(creation) : route.head(params);
-  return pageMeta({ siteUrl, pathname, head, creation, preview });
+  return pageMeta({ siteUrl, pathname, head, creation, preview, graph: graphOf(site, pathname) });
+}
+
+/** The creations of a list, in order; on the home page the workshops, and there and beside the contact form the markets. */
+function graphOf(site: Site, pathname: string): object | null {
+  const filter = parseListPath(pathname);
+  const list = listOf(site, pathname);
+  if (filter && list) return itemList(site.url, filter, list);
+  const graph: object[] = pathname === '/' ? workshops(site.url) : [];
+  if (['/', '/contact'].includes(pathname))
+    graph.push(...textsOf(site).markets.map((market) => marketEvent(site.url, market)));
+  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : null;
 }
 
 /** What a page loads, before and after its first paint. Throws if Vite’s manifest lacks a file that it needs. */
 export function codeTags(site: Site, pathname: string | null): string {
-  const { data, manifest, styles, startScript, policy, colours } = site;
-  const texts = data?.values[siteTexts.key] as SiteTexts | undefined;
-  const { text, until } = (texts ?? NO_TEXTS).announcement;
+  const { manifest, styles, startScript, policy, colours } = site;
+  const { text, until } = textsOf(site).announcement;
   const announcement =
     pathname !== null && text ? ` data-until="${until}" data-announcement="${escapeHtml(text)}"` : '';
   const sources = ['src/site/main.tsx'];
@@ -67,10 +78,17 @@ export function codeTags(site: Site, pathname: string | null): string {
  * The id of the element at whose start Chromium paints for the first time (docs/decisions.md): the footer's menu, behind all
  * content, or a card of a list behind those that any first screen shows.
  */
-function lastPainted({ data }: Site, pathname: string): string {
-  const list = parseListPath(pathname) && (data?.values[pathname] as readonly Creation[] | undefined);
-  const card = list?.[PAINTED_CARDS - 1];
+function lastPainted(site: Site, pathname: string): string {
+  const card = listOf(site, pathname)?.[PAINTED_CARDS - 1];
   return card ? `creation-${encodeURIComponent(card.id)}` : 'legal-menu';
+}
+
+function listOf({ data }: Site, pathname: string): readonly Creation[] | undefined {
+  return parseListPath(pathname) ? (data?.values[pathname] as readonly Creation[] | undefined) : undefined;
+}
+
+function textsOf({ data }: Site): SiteTexts {
+  return (data?.values[siteTexts.key] as SiteTexts | undefined) ?? NO_TEXTS;
 }
 
 function withImports(manifest: Manifest, key: string, files: string[]): string[] {

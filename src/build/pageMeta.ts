@@ -1,11 +1,13 @@
 import escapeHtml from 'escape-html';
 import { jsonBlock } from '../data/bakedPage';
-import { BRAND, businessOf, PRESENTATION } from '../domain/brand';
+import { BRAND, businessOf, PRESENTATION, type Workshop } from '../domain/brand';
+import type { ListFilter } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { creationPath, referenceOf } from '../domain/creationPath';
-import { listFilterOf, trailTo } from '../domain/listTrail';
+import { listFilterOf, makerOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { readPrice } from '../domain/price';
+import type { Market } from '../domain/siteTexts';
 
 export interface Preview {
   path: string;
@@ -26,18 +28,19 @@ interface PageMetaOptions {
   head: Head;
   creation?: Creation | null | undefined;
   preview?: Preview | null | undefined;
+  /** Structured data of a page that is no creation's. */
+  graph?: object | null;
 }
 
 /** Metadata of a page for search engines and link previews, as HTML. Used by the build and by functions. */
 export function pageMeta(options: PageMetaOptions): string {
-  const { siteUrl, pathname, head, creation } = options;
+  const { siteUrl, pathname, head, creation, graph = null } = options;
   const preview = options.preview ?? SHARED;
   const { title, description } = head;
   const url = pathname !== null && head.isListed ? siteUrl + pathname : null;
   const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
   const euros = creation ? readPrice(creation.price).euros : null;
-  const home = pathname === '/' ? workshopsGraph(siteUrl) : null;
-  const linkedData = creation ? creationGraph(siteUrl, creation, image, euros) : home;
+  const linkedData = creation ? creationGraph(siteUrl, creation, image, euros) : graph;
   const properties = {
     'og:type': euros === null ? 'website' : 'product',
     ...(euros !== null && { 'product:price:amount': String(euros), 'product:price:currency': 'EUR' }),
@@ -65,22 +68,55 @@ export function pageMeta(options: PageMetaOptions): string {
   ].join('');
 }
 
-/** The workshops, on the home page. */
-function workshopsGraph(siteUrl: string): object {
-  const workshops = BRAND.workshops.map(({ id, name, links }) => {
-    const { adresse: address, 'adresse e-mail': email } = businessOf(id) ?? {};
-    return {
-      '@type': 'LocalBusiness',
-      name,
-      description: PRESENTATION[id].join(' '),
-      address,
-      email,
-      url: `${siteUrl}/`,
-      image: siteUrl + SHARED.path,
-      sameAs: Object.values(links).filter(Boolean),
-    };
-  });
-  return { '@context': 'https://schema.org', '@graph': workshops };
+export function workshops(siteUrl: string): object[] {
+  return BRAND.workshops.map((workshop) => ({
+    ...organization(workshop),
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}/#${workshop.id}`,
+    description: PRESENTATION[workshop.id].join(' '),
+    url: `${siteUrl}/`,
+    image: siteUrl + SHARED.path,
+    identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
+    sameAs: Object.values(workshop.links).filter(Boolean),
+  }));
+}
+
+function organization({ id, name }: Workshop): object {
+  const { adresse: address, 'adresse e-mail': email } = businessOf(id) ?? {};
+  return { '@type': 'Organization', name, address, email };
+}
+
+export function marketEvent(siteUrl: string, { day, place, town, hours, address }: Market): object {
+  return {
+    '@type': 'Event',
+    name: `${BRAND.name} · ${place}`,
+    startDate: day,
+    endDate: day,
+    ...(hours && { description: hours }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place,
+      address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'FR' },
+    },
+    image: siteUrl + SHARED.path,
+    url: address || `${siteUrl}/contact`,
+    organizer: { '@type': 'Organization', name: BRAND.name, url: `${siteUrl}/` },
+  };
+}
+
+export function itemList(siteUrl: string, filter: ListFilter, items: readonly Creation[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: trailTo(filter).at(-1)?.label,
+    itemListElement: items.map((creation, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: siteUrl + creationPath(creation),
+    })),
+  };
 }
 
 const MADE_TO_ORDER = 'https://schema.org/MadeToOrder';
@@ -99,10 +135,12 @@ function creationGraph(siteUrl: string, creation: Creation, image: string, euros
       item: siteUrl + to,
     })),
   };
+  const maker = makerOf(creation);
   const product = {
     '@type': 'Product',
     name,
     sku: referenceOf(creation),
+    ...(maker && { manufacturer: organization(maker) }),
     description: description.trim() || undefined,
     image,
     url,

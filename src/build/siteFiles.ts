@@ -1,9 +1,12 @@
+import escapeHtml from 'escape-html';
 import { changePart, dataBlock } from '../data/bakedPage';
 import { BRAND } from '../domain/brand';
+import type { Creation } from '../domain/creation';
 import { creationPath } from '../domain/creationPath';
-import { staticPaths } from '../site/routes';
+import { findRoute, staticPaths } from '../site/routes';
 import { drawPage } from './drawPage';
 import { codeTags, metaTags, type Site } from './head';
+import { photoOnPage } from './pageMeta';
 
 // The build reads by the code that it draws with: both know the same resources.
 export { readSiteData } from './siteData';
@@ -17,13 +20,12 @@ export async function* siteFiles(site: Site): AsyncGenerator<File> {
   yield* pageFiles(site, 'shell.html', null);
   // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
   yield ['no-data.json', 'null'];
-  yield ['robots.txt', `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${url}/sitemap.txt\n`];
+  yield ['robots.txt', `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${url}/sitemap.xml\n`];
   yield ['manifest.webmanifest', webManifest(site)];
   // The shell serves a creation whose id cannot name a file.
   const creations = [...(data?.creations.values() ?? [])].filter(({ id }) => /^[\w-]{1,200}$/.test(id));
-  const paths = [...staticPaths(), ...creations.map(creationPath)];
-  yield ['sitemap.txt', paths.map((path) => `${url}${path}\n`).join('')];
-  for (const path of paths)
+  yield ['sitemap.xml', sitemapXml(site, creations)];
+  for (const path of [...staticPaths(), ...creations.map(creationPath)])
     yield* pageFiles(site, path.endsWith('.html') ? path : `${path}/index.html`, path);
 }
 
@@ -57,6 +59,38 @@ async function* pageFiles(
 
 const NO_SCRIPT =
   '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';
+
+/** Of a list or creation, the day of the newest that is there: a creator's clock may be ahead, older records have none. */
+function sitemapXml({ url, data }: Site, creations: readonly Creation[]): string {
+  const entry = (pathname: string, shown: unknown, photo?: string) => {
+    const times = (Array.isArray(shown) ? (shown as Creation[]) : [])
+      .map(({ createdAt }) => Date.parse(createdAt))
+      .filter((time) => time < Date.parse(data?.readAt ?? ''));
+    const date = times.length > 0 && tag('lastmod', new Date(Math.max(...times)).toISOString());
+    const image = photo && `<image:image>${tag('image:loc', url + photo)}</image:image>`;
+    return `  <url>${tag('loc', url + pathname)}${date || ''}${image ?? ''}</url>`;
+  };
+  const listed = staticPaths().filter((pathname) => {
+    const { route, params } = findRoute(pathname);
+    return route.head(params).isListed;
+  });
+  const urls = [
+    ...listed.map((pathname) => entry(pathname, data?.values[pathname])),
+    ...creations.map((creation) => {
+      const photo = data?.previews[photoOnPage(creation.picture) ?? ''];
+      return entry(creationPath(creation), [creation], photo?.path);
+    }),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function tag(name: string, content: string): string {
+  return `<${name}>${escapeHtml(content)}</${name}>`;
+}
 
 function webManifest({ colours }: Site): string {
   const manifest = {

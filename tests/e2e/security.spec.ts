@@ -75,7 +75,7 @@ test('a visit sets no cookie, sends no note and loads no code of admin pages', a
 
 test('every answer has our headers; hashed files are cached for ever, pages never', async ({ request }) => {
   const paths =
-    '/ /couture/sac /couture/chapeau /cookies.html /admin /login /introuvable /sw.js /sitemap.txt';
+    '/ /couture/sac /couture/chapeau /cookies.html /admin /login /introuvable /sw.js /sitemap.xml';
   for (const path of paths.split(' '))
     expectHeaders(await request.get(path), path === '/sw.js' ? WORKER : DEMANDED);
   expectHeaders(await request.get('/creation/inconnue'), {
@@ -96,18 +96,18 @@ test('every answer has our headers; hashed files are cached for ever, pages neve
     });
 });
 
-test('the sitemap names lists, pages and creations; robots.txt names it', async ({ request }) => {
-  const addresses = (await (await request.get('/sitemap.txt')).text()).trim().split('\n');
+test('the sitemap names lists, pages, creations with photos; robots.txt names it', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(sitemap).toMatch(/<loc>[^<]+\/crochet\/peluche<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
   const { docs } = await database().collection('created').where('imageUrl', '!=', '').get();
-  const creations = docs.map(({ id }) => `${process.env.E2E_SITE}/creation/${id}`);
-  expect(addresses).toEqual(
-    expect.arrayContaining([`${process.env.E2E_SITE}/crochet/peluche`, ...creations]),
-  );
+  const dated = '</loc><lastmod>20[^<]+</lastmod><image:image><image:loc>[^<]+\\.jpg<';
+  for (const { id } of docs) expect(sitemap).toMatch(new RegExp(`/creation/${id}${dated}`));
   expect(addresses.length).toBeGreaterThan(docs.length + 32);
   const statuses = await Promise.all(addresses.map(async (one) => (await request.get(one)).status()));
   expect(addresses.filter((_, index) => statuses[index] !== 200)).toEqual([]);
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${process.env.E2E_SITE}/sitemap.txt`);
+  expect(robots).toContain(`Sitemap: ${process.env.E2E_SITE}/sitemap.xml`);
 });
 
 function expectHeaders(answer: APIResponse, demanded: Record<string, RegExp>): void {

@@ -6,6 +6,7 @@ import type { Creation } from '../../../src/domain/creation';
 import { NO_TEXTS } from '../../../src/domain/siteTexts';
 import { drawPage } from '../../../src/build/drawPage';
 import { codeTags, metaTags } from '../../../src/build/head';
+import { workshops } from '../../../src/build/pageMeta';
 import type { SiteData } from '../../../src/build/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
@@ -49,19 +50,28 @@ async function page(fields: Partial<Creation>, previews = {}) {
   return { html, graph: graphOf(html) };
 }
 
-function graphOf(html: string) {
+function linkedData(html: string) {
   const blocks = html.split('<script type="application/ld+json">').slice(1);
   expect(blocks).toHaveLength(1);
-  const linkedData = JSON.parse(blocks[0]?.split('<')[0] ?? '') as { '@graph': { name: string }[] };
-  return linkedData['@graph'];
+  return JSON.parse(blocks[0]?.split('<')[0] ?? '') as { '@graph': { name: string }[] };
 }
 
-test('the home page names the workshops for search engines, and an announcement for its script', () => {
-  const site = { ...NO_TEXTS, announcement: { text: 'Fermé', until: '2026-12-24' } };
+const graphOf = (html: string) => linkedData(html)['@graph'];
+
+test('the home page names workshops and markets for search engines, and an announcement for its script', () => {
+  const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
+  const site = { ...NO_TEXTS, announcement: { text: 'Fermé', until: '2026-12-24' }, markets: [market] };
   const html = head('/', { ...EMPTY_DATA, values: { site } });
-  expect(graphOf(html).map(({ name }) => name)).toEqual(BRAND.workshops.map(({ name }) => name));
+  expect(graphOf(html).at(-1)).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-12-05',
+    location: { name: 'Halle', address: { addressLocality: 'Bourg' } },
+    url: `${SITE}/contact`,
+  });
+  const names = [...BRAND.workshops.map(({ name }) => name), `${BRAND.name} · Halle`];
+  expect(graphOf(html).map(({ name }) => name)).toEqual(names);
   expect(html).toContain('data-until="2026-12-24" data-announcement="Fermé"');
-  expect(head('/')).not.toContain('data-until');
+  expect(head('/')).not.toMatch(/"Event"|data-until/);
 });
 
 test('a creation is a product where its price is a number of euros, else only its place on the site', async () => {
@@ -77,17 +87,21 @@ test('a creation is a product where its price is a number of euros, else only it
   const availability = 'https://schema.org/MadeToOrder';
   const offers = { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', availability, url };
   const image = `${SITE}/partage.jpg`;
-  const product = { '@type': 'Product', name: 'Besace', sku: 'A', image, url, offers };
+  const { name, email, address } = workshops(SITE)[1] as Record<string, string>;
+  const manufacturer = { '@type': 'Organization', name, email, address };
+  const product = { '@type': 'Product', name: 'Besace', sku: 'A', manufacturer, image, url, offers };
   const sold = await page({ price: '12,50 €' });
   expect(sold.graph).toEqual([trail, product]);
   expect(sold.html).toContain('<meta property="product:price:amount" content="12.5" />');
   for (const price of ['sur devis', '', 'dès 12 €']) expect((await page({ price })).graph).toEqual([trail]);
 });
 
-test('a list is painted with the cards of a first screen', () => {
+test('a list is told as its addresses in order, and painted with the cards of a first screen', () => {
   const items = Array.from({ length: 60 }, (_, index) => aCreation(`${index}`));
   const html = head('/couture/sac', { ...EMPTY_DATA, values: { '/couture/sac': items } });
   expect(html).toContain('<link rel="expect" href="#creation-23" blocking="render" />');
+  const itemListElement = items.map(({ id }, at) => ({ position: at + 1, url: `${SITE}/creation/${id}` }));
+  expect(linkedData(html)).toMatchObject({ name: 'Sacs', itemListElement });
   expect(tagsOf(html).description).toMatch(/^Sacs faits main, collection couture\s: photos/);
 });
 
