@@ -120,8 +120,8 @@ test('Back finds a list where it was left, after another page, a creation and a 
   await card.getByRole('link').dispatchEvent('click');
   await page.getByRole('dialog', { name }).waitFor();
   await page.reload();
-  await titled(page, name);
   await hydrated(page);
+  await titled(page, name);
   await page.goBack();
   await titled(page, 'Crochet - Peluche');
   await expect(card).toBeInViewport();
