@@ -9,7 +9,14 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './runCommand';
 import { siteEnvironment } from './deploy/checks';
 import { liveAddress } from './deploy/siteVersion';
-import { administrators, databaseOf, google, type Administrator, type Google } from './google/googleApi';
+import { databaseOf, google, type Google } from './google/googleApi';
+
+interface Administrator {
+  uid: string;
+  email: string;
+  name: string;
+  createdAt: Date;
+}
 
 const HOUR = 3_600_000;
 const PAUSE = 2_000;
@@ -68,6 +75,23 @@ await runCommand(async (onClose) => {
     return administrators(here);
   }
 });
+
+async function administrators(google: Google): Promise<Administrator[]> {
+  type Found = { name: string; createTime: string; fields?: Record<string, { stringValue?: string }> };
+  const fieldFilter = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
+  const structuredQuery = { from: [{ collectionId: 'users' }], where: { fieldFilter } };
+  const url = `${databaseOf(google)}/documents:runQuery`;
+  const found = (await google.request<{ document?: Found }[]>('POST', url, { structuredQuery })) ?? [];
+  return found
+    .flatMap(({ document }) => document ?? [])
+    .map(({ name, createTime, fields }) => ({
+      uid: name.split('/').at(-1) ?? '',
+      email: fields?.email?.stringValue ?? '(sans adresse)',
+      name: fields?.userName?.stringValue ?? '(sans nom)',
+      createdAt: new Date(createTime),
+    }))
+    .toSorted((a, b) => a.email.localeCompare(b.email));
+}
 
 function described({ email, name, createdAt }: Administrator): string {
   const date = createdAt.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });

@@ -34,30 +34,6 @@ export function databaseOf({ project }: Google): string {
   return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 }
 
-export interface Administrator {
-  uid: string;
-  email: string;
-  name: string;
-  createdAt: Date;
-}
-
-export async function administrators(google: Google): Promise<Administrator[]> {
-  type Found = { name: string; createTime: string; fields?: Record<string, { stringValue?: string }> };
-  const fieldFilter = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
-  const structuredQuery = { from: [{ collectionId: 'users' }], where: { fieldFilter } };
-  const url = `${databaseOf(google)}/documents:runQuery`;
-  const found = (await google.request<{ document?: Found }[]>('POST', url, { structuredQuery })) ?? [];
-  return found
-    .flatMap(({ document }) => document ?? [])
-    .map(({ name, createTime, fields }) => ({
-      uid: name.split('/').at(-1) ?? '',
-      email: fields?.email?.stringValue ?? '(sans adresse)',
-      name: fields?.userName?.stringValue ?? '(sans nom)',
-      createdAt: new Date(createTime),
-    }))
-    .toSorted((a, b) => a.email.localeCompare(b.email));
-}
-
 export async function hasValue(google: Google, name: string): Promise<boolean> {
   const secret = `https://secretmanager.googleapis.com/v1/projects/${google.project}/secrets/${name}`;
   const url = `${secret}/versions?filter=state:ENABLED`;

@@ -9,10 +9,9 @@ export interface Category {
   label: string;
   /** What titles say of it: the label, or what reads better there, and « fait main » as it agrees. */
   made: string;
+  /** How the form of a creation spells it, where that is not its slug. */
   option?: string;
 }
-
-export const LAST_OPTIONS = ['sac-a-main', 'couverture-c2c', 'fete-evenement'];
 
 export const CATEGORIES: Record<Collection, readonly Category[]> = {
   couture: [

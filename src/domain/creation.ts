@@ -2,7 +2,6 @@ import type { WorkshopId } from './brand';
 import {
   COLLECTIONS,
   CATEGORIES,
-  LAST_OPTIONS,
   findCategory,
   findCollection,
   toSlug,
@@ -66,6 +65,9 @@ export function withFocus<P extends Picture | ChosenPhoto>(picture: P, focus: Fo
   const { focus: _, ...rest } = picture;
   return { ...rest, ...(focus && { focus }) } as P;
 }
+
+/** What a creation's form offers after all other categories of its collection. */
+const LAST_OPTIONS = ['sac-a-main', 'couverture-c2c', 'fete-evenement'];
 
 export function categoryOptions(collection: Collection): string[] {
   const place = ({ slug }: Category) => LAST_OPTIONS.indexOf(slug);
