@@ -67,9 +67,11 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
   });
 }
 
-/** The copy to share, which each upload makes; older records are known to the build. */
-function previewOf({ width, height, renditions: { share } }: Picture): Preview | null {
-  if (!share || !width || !height) return null;
-  const scale = Math.min(1, SHARED_SIDE / Math.max(width, height));
-  return { path: share, width: Math.round(width * scale), height: Math.round(height * scale) };
+/** The copy to share, which each upload makes; of an older record what it has. */
+function previewOf({ url, width, height, renditions }: Picture): Preview {
+  const [across, down] = width && height ? [width, height] : [800, 1000];
+  const shrunk = renditions.share ? SHARED_SIDE / Math.max(across, down) : renditions[800] ? 800 / across : 1;
+  const scale = Math.min(1, shrunk);
+  const path = renditions.share ?? renditions[800] ?? url;
+  return { path, width: Math.round(across * scale), height: Math.round(down * scale) };
 }
