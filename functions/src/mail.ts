@@ -66,7 +66,7 @@ export function composeAvisMail(
   const link = `${route.origin}/admin/deleteAvis`;
   const title = `Nouvel avis ${withDe(name)}`;
   const closing = isLast
-    ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: désormais, un e-mail par heure au plus. Tous les avis sont dans l’administration.'
+    ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: d’ici demain, un e-mail par heure au plus. Tous les avis sont dans l’administration.'
     : 'Il est déjà en ligne. À relire, et à retirer s’il le faut.';
   const told = `${name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`;
   const html = page(

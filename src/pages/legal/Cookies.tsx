@@ -37,7 +37,8 @@ export function Cookies() {
       <h2>Ce que votre navigateur garde pour vous</h2>
       <p>
         Quelques informations strictement nécessaires restent dans votre navigateur. Elles n’en sortent que si
-        vous envoyez un avis ou un message, ou, pour les créatrices, pour prouver leur session.
+        vous envoyez un avis ou un message ou, pour les créatrices, quand elles se servent de
+        l’administration.
       </p>
       <dl>
         {Object.entries(STORED).map(([what, text]) => (

@@ -115,7 +115,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(screen.getByText(/^Voici les textes de l’autre création/)).toBeVisible();
   expect(localStorage).toHaveLength(0);
   vi.mocked(readPicture).mockResolvedValue(PHOTO);
-  await press('Reprendre cette photo');
+  await press('Utiliser cette photo');
   expect(screen.getByRole('img', { name: 'Aperçu de la création' })).toHaveAttribute('src', 'blob:preview');
   expect(localStorage).toHaveLength(1);
   const photo = expect.objectContaining({ name: 'photo.jpg' }) as File;
