@@ -54,6 +54,9 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.getByText(/^Photo prête/).waitFor();
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText(`« ${name} » est à jour.`).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: `Actions sur ${name}` }).waitFor();
+  await expect(page.getByText(/est à jour/)).toHaveCount(0);
   await expect(page.getByLabel('Rechercher par nom')).toHaveValue('LAPIN de la lun');
   const [edited = {}] = await admin.creationsNamed(name);
   expect(edited).toMatchObject({ id: added.id, price: 'à partir de 35', createdAt: added.createdAt });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
@@ -54,6 +55,10 @@ function List({ resource, all, isRemoval }: ListProps) {
   if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   found.splice(MOST_ROWS);
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
+  // Said once: not after a reload, nor on Back.
+  useEffect(() => {
+    history.replaceState({ ...history.state, usr: null }, '');
+  }, []);
 
   return (
     <>
