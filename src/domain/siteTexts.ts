@@ -51,7 +51,7 @@ export function validateSiteTexts(
       texts.markets.length > markets
         ? `Le site annonce ${markets} marchés au plus.`
         : texts.markets.some((market) => Object.values(validateMarket(market)).some(Boolean))
-          ? 'Un des marchés est incomplet.'
+          ? 'Un des marchés est à compléter ou à corriger.'
           : undefined,
   };
 }

@@ -34,16 +34,16 @@ export function Confidentialite() {
       </p>
       <p>
         <strong>Qui peut le faire effacer&nbsp;?</strong> Vous qui l’avez écrit, et toute personne qui y est
-        nommée ou reconnaissable. Un avis ne portant ni adresse ni compte, indiquez le prénom et la date
+        nommée ou reconnaissable. Comme un avis n’est rattaché à aucun compte, indiquez le prénom et la date
         affichés, ou quelques mots du texte, afin que nous le retrouvions.
       </p>
       <p>
         <strong>Ce qui reste d’un avis effacé</strong>, quelque temps encore&nbsp;: le texte dans les pages
         préparées d’avance, jusqu’à leur mise à jour, le lendemain au plus tard&nbsp;; les dix dernières
-        versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le demandez&nbsp;; une
-        copie arrivée par e-mail, que nous effaçons avec l’avis&nbsp;; celles que gardent les navigateurs et
-        les moteurs de recherche, jusqu’à leur mise à jour&nbsp;; nos sauvegardes, jusqu’à leur expiration
-        (trois mois au plus).
+        versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le demandez&nbsp;; les
+        copies que gardent les navigateurs et les moteurs de recherche, jusqu’à leur mise à jour&nbsp;; nos
+        sauvegardes, jusqu’à leur expiration (trois mois au plus). La copie arrivée par e-mail est effacée
+        avec l’avis.
       </p>
 
       <h2>Les messages de contact</h2>
@@ -65,10 +65,11 @@ export function Confidentialite() {
 
       <h2>Les comptes d’administration</h2>
       <p>
-        Ils ne concernent que les créatrices&nbsp;: prénom, adresse e-mail, mot de passe (dont seule une
-        empreinte est conservée par Firebase Authentication) et date de création. Google les tient aux
-        États-Unis. Ils servent à tenir le catalogue à jour et durent aussi longtemps que la fonction de leur
-        titulaire. Base légale&nbsp;: notre intérêt légitime à ce qu’elles seules modifient le catalogue.
+        Ils ne concernent que les créatrices. <strong>Données&nbsp;:</strong> prénom, adresse e-mail, mot de
+        passe (dont seule une empreinte est conservée par Firebase Authentication) et date d’ouverture du
+        compte. Google les tient aux États-Unis. Ils servent à tenir le catalogue à jour et durent aussi
+        longtemps que la fonction de leur titulaire. Base légale&nbsp;: notre intérêt légitime à ce qu’elles
+        seules modifient le catalogue.
       </p>
 
       <h2>La technique</h2>

@@ -103,11 +103,11 @@ export function MentionsLegales() {
 
       <h2 id="accessibilite">Accessibilité</h2>
       <p>
-        Les auteurs du site ont examiné, de leur propre initiative, les 106 critères du RGAA 4.1, le{' '}
+        L’équipe qui a réalisé le site a examiné, de sa propre initiative, les 106 critères du RGAA 4.1, le{' '}
         <Day on={LEGAL['accessibilité examinée le']} />, sans audit extérieur et sans essai par une personne
         qui se sert chaque jour d’un lecteur d’écran. Quelque chose vous gêne&nbsp;? Écrivez à <Mail />
-        &nbsp;: nous vous donnons ce que vous cherchiez, et le relevé sur demande. Sans réponse de notre part,
-        vous pouvez saisir le{' '}
+        &nbsp;: nous vous donnons ce que vous cherchiez et, sur demande, le relevé de cet examen. Sans réponse
+        de notre part, vous pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">
           Défenseur des droits
         </a>

@@ -155,7 +155,7 @@ test('a price is changed in the list; after another edit of it a link leads to t
   await press('Enregistrer le prix de Sac');
   expect(screen.getByRole('alert')).toHaveTextContent(/^Une autre version a été enregistrée entre-temps/);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
-  expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
+  expect(link('Voir la version enregistrée')).toHaveAttribute('href', '/admin/editCreated/sac');
   const saved = held();
   vi.mocked(administration.update).mockReturnValueOnce(saved.promise);
   await press('Enregistrer le prix de Sac');

@@ -65,7 +65,7 @@ export function Account() {
       </ul>
       {/iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches && (
         <p>
-          Sur un iPhone, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran
+          Sur un iPhone ou un iPad, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran
           d’accueil&nbsp;»)&nbsp;: sinon Safari oublie votre connexion et vos brouillons après sept jours sans
           visite.
         </p>

@@ -59,7 +59,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         </p>
       )}
       <SubmitFailure submission={submission}>
-        Votre saisie est toujours là. <Link to={editPath(creation)}>Voir dans le formulaire</Link>
+        Votre saisie est toujours là. <Link to={editPath(creation)}>Voir la version enregistrée</Link>
       </SubmitFailure>
     </form>
   );
