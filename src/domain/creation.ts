@@ -91,8 +91,8 @@ export const EMPTY_DRAFT: CreationDraft = {
 };
 
 /**
- * The draft that an edit starts from. A collection or category that the form does not offer becomes '': the form asks for
- * it.
+ * The draft that an edit starts from. A collection or category that the form does not offer becomes '', as does the
+ * price of a placeholder, 0: the form asks for them.
  */
 export function draftOf(creation: Creation): CreationDraft {
   const { id: _, createdAt: __, isOlder: ___, ...fields } = creation;
@@ -101,6 +101,7 @@ export function draftOf(creation: Creation): CreationDraft {
   return {
     ...fields,
     description: fields.description.trim(),
+    price: fields.price === '0' ? '' : fields.price,
     collection: collection ?? '',
     category: category ? optionOf(category) : '',
   };

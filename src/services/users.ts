@@ -63,15 +63,17 @@ const NOT_THE_CREDENTIALS = ['unavailable', 'device-silent', 'quota-exceeded', '
 export async function signIn({ email, password }: Omit<Registration, 'userName'>): Promise<void> {
   const { user } = await withDeadline(async () =>
     signInWithEmailAndPassword(await auth(), email.trim(), password),
-  ).catch((cause: ServiceError) => {
-    throw NOT_THE_CREDENTIALS.includes(cause.code) ? cause : new ServiceError('wrong-credentials', { cause });
-  });
+  ).catch(failSignIn);
   try {
-    if (!(await readProfile(user))) throw new ServiceError('profile-missing');
+    if (!(await readProfile(user).catch(failSignIn))) throw new ServiceError('profile-missing');
   } catch (error) {
     await signOut();
     throw error;
   }
+}
+
+function failSignIn(cause: ServiceError): never {
+  throw NOT_THE_CREDENTIALS.includes(cause.code) ? cause : new ServiceError('wrong-credentials', { cause });
 }
 
 /** Mails a link for a new password. Also resolves without an account: Auth is set up to hide that. Throws ServiceError. */

@@ -5,7 +5,6 @@ import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creatio
 import type { CreationDraft } from '../../src/domain/creation';
 import { mergeEdits } from '../../src/domain/edit';
 import { LIMITS } from '../../src/domain/limits';
-import { creationConverter } from '../../src/services/creations/creationRecord';
 import { aCreation, aPhotographed } from './records';
 
 const AVIS = { name: 'Léa', message: 'Un sac magnifique.' };
@@ -87,11 +86,10 @@ test.each([
   expect(draftOf(stored)).toEqual({ ...others, collection: offered, category: chosen });
 });
 
-test('the price of a placeholder, 0, is none, for visitors and for an edit, which asks for it', () => {
-  const record = { id: 'gateau', data: () => ({ name: 'Gâteau', price: 0 }) };
-  const placeholder = creationConverter.fromFirestore(record);
-  expect(placeholder.price).toBe('');
-  expect(validateCreation(draftOf(placeholder))).toMatchObject({ price: 'Le prix est requis.' });
+test('an edit of a creation whose price is 0, as of a placeholder, asks for the price', () => {
+  expect(validateCreation(draftOf(aCreation('Gâteau', { price: '0' })))).toEqual({
+    price: 'Le prix est requis.',
+  });
 });
 
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import pMap from 'p-map';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
@@ -8,7 +8,7 @@ import type { Resource } from '../../data/Resource';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { Failure } from './Failure';
 import { SmallButton } from './SmallButton';
-import { MOST_ROWS, type useListQuery } from './useListQuery';
+import type { useListQuery } from './useListQuery';
 
 interface Row {
   title: ReactNode;
@@ -47,14 +47,24 @@ const AT_ONCE = 4;
 /** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
   const { resource, query, all, found, none, row, picked = [], remove } = props;
+  const items = found.slice(0, query.shown);
+  const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
+  /** The place of the first row that « Afficher plus » is about to add, which then gets the focus. */
+  const firstAdded = useRef(Infinity);
   const [removals, setRemovals] = useState<Record<string, ServiceError | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
 
+  useEffect(() => {
+    if (items.length <= firstAdded.current) return;
+    list.current?.children[firstAdded.current]?.querySelector('button')?.focus();
+    firstAdded.current = Infinity;
+  });
+
   async function removeItems(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
-    const place = found.findIndex((item) => item === due[0]);
+    const place = items.findIndex((item) => item === due[0]);
     const note = (outcomes: readonly (ServiceError | 'pending' | undefined)[]) =>
       setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }, at) => [id, outcomes[at]])) }));
     note(due.map(() => 'pending'));
@@ -87,9 +97,6 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         {props.filter}
         <output className="toolbar__count" ref={count} tabIndex={-1}>
           {`${found.length < all.length ? `${found.length} sur ` : ''}${all.length} ${props.noun}`}
-          {found.length === MOST_ROWS && all.length > MOST_ROWS && (
-            <span>. La recherche trouve les autres.</span>
-          )}
         </output>
       </div>
       {found.length > 0 ? (
@@ -103,7 +110,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         </EmptyState>
       )}
       <ul className="list-rows" ref={list}>
-        {found.map((item) => {
+        {items.map((item) => {
           const { title, subject, picture, details, controls } = row(item);
           const removal = removals[item.id];
           const isPending = removal === 'pending';
@@ -150,6 +157,18 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           );
         })}
       </ul>
+      {left > 0 && (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => {
+            firstAdded.current = items.length;
+            query.showMore();
+          }}
+        >
+          {`Afficher plus (${left})`}
+        </button>
+      )}
       <div className="list-foot">
         {picked.length > 0 && (
           <button

@@ -25,9 +25,8 @@ export const creationConverter = {
   },
 };
 
-/** A price that was stored as a number is read as one writes it: 12.5 is '12,50'; 0, a placeholder's, is none. */
+/** A price that was stored as a number is read as one writes it: 12.5 is '12,50'. */
 function priceText(price: unknown): string {
-  if (price === 0) return '';
   const written = text(price);
   return typeof price === 'number' && written.includes('.') ? price.toFixed(2).replace('.', ',') : written;
 }

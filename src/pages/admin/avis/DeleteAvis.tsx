@@ -9,7 +9,7 @@ import { listAll, remove } from '../../../services/avisAdministration';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
-import { MOST_ROWS, useListQuery } from '../useListQuery';
+import { useListQuery } from '../useListQuery';
 
 export function DeleteAvis() {
   return (
@@ -25,9 +25,9 @@ export function DeleteAvis() {
 function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
   const query = useListQuery();
   const [ticked, setTicked] = useState<readonly Avis[]>([]);
-  const matching = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
-  const found = matching.slice(0, MOST_ROWS);
-  const picked = found.filter((one) => ticked.includes(one));
+  const found = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
+  const rows = found.slice(0, query.shown);
+  const picked = rows.filter((one) => ticked.includes(one));
   const tick = (items: readonly Avis[], isTicked: boolean) =>
     setTicked((now) => [...now.filter((one) => !items.includes(one)), ...(isTicked ? items : [])]);
 
@@ -62,7 +62,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
             </p>
           </>
         ),
-        controls: found.length > 1 && (
+        controls: rows.length > 1 && (
           <input
             type="checkbox"
             className="field__check"
@@ -73,12 +73,12 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
         ),
       })}
     >
-      {found.length > 1 && (
+      {rows.length > 1 && (
         <Field
           type="checkbox"
           label="Tout cocher"
-          checked={picked.length === found.length}
-          onChange={(event) => tick(found, event.target.checked)}
+          checked={picked.length === rows.length}
+          onChange={(event) => tick(rows, event.target.checked)}
         />
       )}
     </RemovalList>

@@ -13,7 +13,7 @@ import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
-import { MOST_ROWS, useListQuery } from '../useListQuery';
+import { useListQuery } from '../useListQuery';
 import { ADD_PATH, copyPath, removeAndKeep, returnPath } from './creationDrafts';
 import { RowPrice } from './RowPrice';
 import { WaitingDrafts } from './WaitingDrafts';
@@ -53,7 +53,6 @@ function List({ resource, all, isRemoval }: ListProps) {
   const filter = query.filterField;
   const found = all.filter((one) => isShown(one, filter.value) && query.matches(one.name));
   if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  found.splice(MOST_ROWS);
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
   // Said once: not after a reload, nor on Back.
   useEffect(() => {

@@ -88,6 +88,6 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
 
 async function keptPhoto(key: string): Promise<File> {
   const file = await readPhoto(key);
-  if (!file) throw new ServiceError('not-found');
+  if (!file) throw new ServiceError('unknown');
   return file;
 }
