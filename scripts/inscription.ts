@@ -63,7 +63,7 @@ await runCommand(async (onClose) => {
   if (absent().length > 0) console.log(`Sans compte\u00a0: ${absent().join(', ')}. Relancer la commande.`);
   return isClosed && absent().length === 0 ? 0 : 1;
 
-  /** The administrators, after those of these addresses whom the person at the keyboard does not know have been removed. */
+  /** Asks about each new account with one of these addresses, removes those that are denied, and returns who is left. */
   async function confirmed(): Promise<Administrator[]> {
     for (const one of await administrators(here)) {
       if (!emails.includes(one.email) || hers.has(one.uid)) continue;

@@ -67,7 +67,7 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
   });
 }
 
-/** The copy to share, which each upload makes; of an older record what it has. */
+/** The picture for link previews: the copy to share or, for an older record, that of 800 pixels or the original. */
 function previewOf({ url, width, height, renditions }: Picture): Preview {
   const [across, down] = width && height ? [width, height] : [800, 1000];
   const shrunk = renditions.share ? SHARED_SIDE / Math.max(across, down) : renditions[800] ? 800 / across : 1;

@@ -117,7 +117,7 @@ async function writeAll(firestore: Firestore, path: string, records: readonly ob
   await writer.close();
 }
 
-/** The ID of the n-th record of a collection, from `collection/n`; a token. */
+/** A stable ID made from a name: 'created/0' for the first creation. Also for download tokens and accounts. */
 export function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 20);
 }

@@ -76,7 +76,7 @@ export function workshops(siteUrl: string): object[] {
     description: PRESENTATION[workshop.id].join(' '),
     url: `${siteUrl}/`,
     image: siteUrl + SHARED.path,
-    identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
+    identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret.replace(/\s/g, '') },
     sameAs: Object.values(workshop.links).filter(Boolean),
   }));
 }

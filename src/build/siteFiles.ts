@@ -60,7 +60,10 @@ async function* pageFiles(
 const NO_SCRIPT =
   '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';
 
-/** Of a list or creation, the day of the newest that is there: a creator's clock may be ahead, older records have none. */
+/**
+ * `lastmod` of a list or creation is the newest `createdAt` that is not in the future: creators' clocks may be ahead. Older
+ * records have none.
+ */
 function sitemapXml({ url, data }: Site, creations: readonly Creation[]): string {
   const entry = (pathname: string, shown: unknown, photo?: string) => {
     const times = (Array.isArray(shown) ? (shown as Creation[]) : [])

@@ -90,10 +90,13 @@ export function findCategory(collection: Collection, segment: string): Category 
 /** The stored categories that an address matches: the form stores 'adhessif', the navigation links to 'adhesif'. */
 export function storedCategories(segment: string): readonly string[] {
   const slug = toSlug(segment);
-  return ADHESIVES.includes(slug) ? ADHESIVES : [slug];
+  return SPELLINGS.find((spellings) => spellings.includes(slug)) ?? [slug];
 }
 
-const ADHESIVES: readonly string[] = ['adhesif', 'adhessif'];
+/** Of each category that the form spells in another way than the navigation, both. */
+const SPELLINGS = Object.values(CATEGORIES)
+  .flat()
+  .flatMap(({ slug, option }) => (option ? [[slug, option].map(toSlug)] : []));
 
 export function listPath(collection: Collection, category: string | null = null): string {
   return category === null ? `/${collection}` : `/${collection}/${category}`;

@@ -6,7 +6,7 @@ export function shownTexts(stored: SiteTexts): SiteTexts {
   return { ...stored, ...eachText((name) => stored[name] || OWNERS_TEXTS[name]) };
 }
 
-/** What is to be stored of them. */
+/** The inverse: '' where a text is the owners' own, so that what they change in their file later is shown. */
 export function ownTexts(shown: SiteTexts): SiteTexts {
   const { announcement } = shown;
   return {

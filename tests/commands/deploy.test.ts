@@ -57,8 +57,13 @@ test('a first deployment, which finds the table set, puts rules, indexes, functi
   const configOf = (id: string) =>
     google.stored.get(`projects/${PROJECT}/locations/europe-west1/functions/${id}`)?.serviceConfig;
   const environmentVariables = { CONTACT_TO: 'nous@mon-site.example' };
-  expect(configOf('contact')).toMatchObject({ ...mailing, environmentVariables, maxInstanceCount: 3 });
-  expect(configOf('page')).toMatchObject({ maxInstanceCount: 3 });
+  expect(configOf('contact')).toMatchObject({
+    ...mailing,
+    environmentVariables,
+    maxInstanceCount: 3,
+    maxInstanceRequestConcurrency: 4,
+  });
+  expect(configOf('page')).toMatchObject({ maxInstanceCount: 3, maxInstanceRequestConcurrency: 80 });
   expect(configOf('avisMail')).toMatchObject({ ...mailing, maxInstanceCount: 1 });
   // Their account may use the database and be called by its events, nothing else.
   const policy = google.stored.get(`cloudresourcemanager.googleapis.com/v1/projects/${PROJECT}`);

@@ -36,7 +36,9 @@ export async function startGoogle(firestore: string) {
   /** Whatever was created or changed, by its name: rulesets, releases, indexes, fields, functions, policies, settings. */
   const stored = new Map<string, Body>();
   const files = new Map<string, Buffer>();
-  const google = { stored, online: {} as Record<string, string> };
+  /** Hashes by path: of the version that is being filled, and of what its release has put online. */
+  let populated: Record<string, string> = {};
+  const google = { stored, online: populated };
   const named = (part: string) => [...stored].filter(([name]) => name.includes(part)).map(([, body]) => body);
   const keep = (name: string, body: Body) => {
     stored.set(name, { ...stored.get(name), ...body, name });
@@ -89,13 +91,17 @@ export async function startGoogle(firestore: string) {
       name: `projects/${NUMBER}/sites/${PROJECT}/versions/v1`,
     },
     'POST firebasehosting.googleapis.com/**/versions/*:populateFiles': ({ body }) => {
-      Object.assign(google.online, body.files);
-      const uploadRequiredHashes = Object.values(google.online);
+      populated = { ...populated, ...(body.files as Record<string, string>) };
+      const uploadRequiredHashes = Object.values(populated);
       return { uploadUrl: 'https://upload-firebasehosting.googleapis.com/upload', uploadRequiredHashes };
     },
     'POST upload-firebasehosting.googleapis.com/upload/*': ({ parts: [hash = ''], bytes }) => {
       files.set(hash, bytes);
       return {};
+    },
+    'POST firebasehosting.googleapis.com/**/channels/live/releases': ({ parts: [of = ''], body }) => {
+      google.online = populated;
+      return keep(of, body);
     },
     'POST firebasestorage.googleapis.com/**/defaultBucket': ({ parts: [of] }) =>
       keep(`firebasestorage.googleapis.com/${of}/defaultBucket`, { bucket: { name: `b/${BUCKET}` } }),

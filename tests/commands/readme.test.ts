@@ -30,10 +30,11 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
     }
     const [site = ''] = addresses;
     const mails = addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`));
-    const id = idOf('created/0');
-    const drawn = await (await fetch(`${site}/creation/${id}`)).text();
-    expect(drawn).toContain(`<title>${DEMO_CREATIONS[0]?.name}`);
-    const body = JSON.stringify({ ...VALID, creation: id });
+    for (const at of [0, DEMO_CREATIONS.length - 1]) {
+      const drawn = await (await fetch(`${site}/creation/${idOf(`created/${at}`)}`)).text();
+      expect(drawn).toContain(`<title>${DEMO_CREATIONS[at]?.name}`);
+    }
+    const body = JSON.stringify({ ...VALID, creation: idOf('created/0') });
     const letter = { headers: { ...siteHeaders(), origin: site }, body };
     expect(await send(`${site}/api/contact`, letter)).toMatchObject({ status: 200, json: { ok: true } });
     await vi.waitFor(async () => {
@@ -43,7 +44,7 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
 
     process.kill(group, 'SIGINT');
     await npm;
-    expect(() => process.kill(group, 0)).toThrow('ESRCH');
+    await vi.waitFor(() => expect(() => process.kill(group, 0)).toThrow('ESRCH'), 20_000);
     expect(await Promise.all(PORTS.map((port) => getPort({ port })))).toEqual(PORTS);
   },
   180_000,

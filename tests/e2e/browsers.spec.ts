@@ -59,7 +59,7 @@ const BROWSERS = {
 
 for (const [kind, change] of Object.entries(BROWSERS))
   test(`the site leads everywhere in a browser that ${kind}`, async ({ page }) => {
-    expectFaults('Minified React error #418');
+    if (change === translate) expectFaults('Minified React error #418');
     // Not in the baked data, so that this browser reads it.
     const market = { day: '2099-01-01', place: 'Halle', town: 'V', hours: '', address: 'https://a.example' };
     await database()

@@ -48,7 +48,7 @@ test('a visitor sees pictures and writes a message; a creator signs in and publi
   const [added] = await admin.creationsNamed(name);
   expect(added?.imageUrl).toContain(`https://${STORAGE}/v0/b/${STAND_INS.VITE_FIREBASE_STORAGE_BUCKET}/o/`);
   await expect.poll(() => dialogs).toEqual(['Création ajoutée !']);
-  // Others the policy should refuse.
+  // The policy lets the browser reach these hosts only.
   expect([...hosts].sort()).toEqual(Object.keys(ANSWERS).sort());
   site.stop();
 });

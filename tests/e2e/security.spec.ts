@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { database } from './support/records';
 import { cards, header, open, titled } from './support/shown';
-import { expect, test } from './support/test';
+import { expect, expectFaults, test } from './support/test';
 
 const DEMANDED: Record<string, RegExp> = {
   'content-security-policy': /^frame-ancestors 'none'$/,
@@ -94,6 +94,19 @@ test('every answer has our headers; hashed files are cached for ever, pages neve
         'content-security-policy': /^sandbox; default-src 'none'$/,
       }),
     });
+});
+
+test('an inline script in the page does not run, but a data block is allowed', async ({ page }) => {
+  expectFaults('Executing inline script violates');
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    const probe =
+      '<script type="text/json" id="probe">{"a":1}</script><script>window.intruder = true</script>';
+    await route.fulfill({ response, body: `${await response.text()}${probe}` });
+  });
+  await page.goto('/contact');
+  expect(await page.locator('#probe').textContent()).toBe('{"a":1}');
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
 test('the sitemap names lists, pages, creations with photos; robots.txt names it', async ({ request }) => {

@@ -75,7 +75,7 @@ export const PICTURE_ROWS: Row[] = [
   ...FOCUSES.map(([focus, allowed]): Row => [`the focus ${JSON.stringify(focus)}`, { focus }, allowed]),
 ];
 
-/** The same in a real project, whose only creation is the last of them. */
+/** The same in a real project. */
 export const REAL_PICTURE_ROWS: Row[] = [
   ['a picture of this bucket', file(HOST, OURS), false],
   ['a local picture', file(LOCAL, `${REAL_PROJECT}.appspot.com`), false],
