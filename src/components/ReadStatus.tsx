@@ -10,10 +10,7 @@ interface ReadStatusProps<T> {
   loading?: ReactNode;
 }
 
-/**
- * All that there is to show of a resource but its value, which the page draws: that it is loading; that it could not be read,
- * with the cause and a retry; or, beside a value that could not be refreshed, its age.
- */
+/** A resource's loading, failed or stale state, with a retry; the page draws its value. */
 export function ReadStatus<T>({ of: resource, failure, loading = <Loading /> }: ReadStatusProps<T>) {
   const { value, readAt, error } = useResourceState(resource);
   const [isRetrying, retry] = useTransition();

@@ -4,8 +4,8 @@ import { hasModifier } from './hasModifier';
 const SWIPE_THRESHOLD = 40;
 
 /**
- * Handlers of what leafs through items by arrow keys, and by swipes of a finger or pen where `touch-action` is
- * `pan-y pinch-zoom`. `step(1)` goes to the next item.
+ * Event handlers for leafing through items: arrow keys, and swipes of a finger or pen, for which the element needs
+ * `touch-action: pan-y pinch-zoom`. `step(1)` goes to the next item.
  */
 export function useLeafing(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -42,7 +42,7 @@ export class Resource<T> {
     this.isReading = true;
     if (this.read().value === undefined) this.set(LOADING);
     try {
-      // Its code comes first, which may hang, too.
+      // It imports the service's code first: that request may hang without failing.
       this.show(await withTimeout(this.load(), 60_000), new Date().toISOString());
     } catch (error) {
       // With a value on the page, ReadStatus says how old it is.

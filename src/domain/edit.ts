@@ -3,9 +3,10 @@ export type Edits<Draft> = Record<'base' | 'stored' | 'mine', Draft>;
 
 type Field<Draft> = keyof Draft & string;
 
+/** Fields of a creation that are stored and compared as one. */
 const TOGETHER: readonly string[] = ['collection', 'category', 'maker'];
 
-/** Both edits together, and the fields that both have changed, to different values. */
+/** Merges both edits; `conflicts` are the fields that both have changed, to different values. */
 export function mergeEdits<Draft extends object>({ base, stored, mine }: Edits<Draft>) {
   const changed = changedFields(base, mine);
   const theirs = changedFields(base, stored);

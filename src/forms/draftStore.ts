@@ -21,8 +21,8 @@ export interface Attempt {
 
 const CREATOR = 'draft.v1.';
 
-/** Once the browser has refused to store a draft, what it still has is older than this tab's memory. */
-let isRefused = false;
+/** Drafts that the browser has refused to store: what it still has of them is older than this tab's memory. */
+const refused = new Set<string>();
 
 const cache = new Map<string, KeptDraft | null>();
 const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export function findDraft(key: string): KeptDraft | null {
 
 /** Reads the draft again, which another tab may have changed. A form reads its `values` and `base` field by field. */
 export function readDraft(key: string): KeptDraft | null {
-  if (isRefused) return findDraft(key);
+  if (refused.has(key)) return findDraft(key);
   try {
     const draft = JSON.parse(storageOf(key).getItem(key) ?? 'null') as KeptDraft | null;
     const isOver = draft && Date.now() - draft.keptAt > TIMINGS.creatorDraft;
@@ -65,8 +65,9 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
   try {
     if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
     else storageOf(key).removeItem(key);
+    refused.delete(key);
   } catch {
-    isRefused = true;
+    refused.add(key);
   }
   for (const listener of listeners) listener();
 }

@@ -39,9 +39,7 @@ export function useSubmit<Values, Errors extends object, Result>(
     // At once, for a screen reader to read the field with its error.
     flushSync(() => setAttempted(true));
     if (validate && Object.values(validate(sent)).some(Boolean)) {
-      const invalid = '[aria-invalid="true"]';
-      for (const fold of form.querySelectorAll('details')) if (fold.querySelector(invalid)) fold.open = true;
-      form.querySelector<HTMLElement>(invalid)?.focus();
+      focusIn(form, '[aria-invalid="true"]');
       return;
     }
     setSubmission({ state: 'sending' });
@@ -65,4 +63,10 @@ export function useSubmit<Values, Errors extends object, Result>(
     setSubmission({ state: 'idle' });
   };
   return { submission, isSending: submission.state === 'sending', errors, submit, reset };
+}
+
+/** Focuses the first element of a form that `selector` matches; opens each fold with such an element. */
+export function focusIn(form: HTMLElement, selector: string): void {
+  for (const fold of form.querySelectorAll('details')) if (fold.querySelector(selector)) fold.open = true;
+  form.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -38,7 +38,17 @@ export function Footer() {
             className="legal-menu__button"
             popoverTarget="legal-menu"
           />
-          <ul className="legal-menu__list" id="legal-menu" popover="auto">
+          {/* A link that is followed, and the keyboard that leaves, close it; the browser does the rest. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+          <ul
+            className="legal-menu__list"
+            id="legal-menu"
+            popover="auto"
+            onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
+            }}
+          >
             {Object.values(LEGAL_PAGES).map(({ path, label }) => (
               <li key={path}>
                 <a className="menu__link legal-menu__link" href={path} target="_blank" rel="noopener">

@@ -25,7 +25,7 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   return instance;
 });
 
-/** By removing what is not there, which leaves nothing behind. */
+/** Deletes a database that does not exist: a request to IndexedDB that leaves nothing behind. */
 async function askIndexedDB(): Promise<void> {
   await deleteDB('probe');
 }

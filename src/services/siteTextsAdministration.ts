@@ -5,11 +5,13 @@ import { mergedEdit } from './EditConflict';
 import { serviceCall } from './ServiceError';
 import { siteTexts } from './siteTexts';
 
-export const updateSiteTexts = serviceCall(async (base: SiteTexts, mine: SiteTexts): Promise<void> => {
+/** Writes what `mine` changes of `base`, both as shown. Resolves with what is stored then. Throws EditConflict. */
+export const updateSiteTexts = serviceCall(async (base: SiteTexts, mine: SiteTexts): Promise<SiteTexts> => {
   const target = siteTexts(await adminDatabase());
-  await runOnce(async (transaction) => {
+  return runOnce(async (transaction) => {
     const stored = shownTexts((await transaction.get(target)).data() ?? NO_TEXTS);
     const merged = mergedEdit({ base, stored, mine: shownTexts(ownTexts(mine)) });
     transaction.set(target, ownTexts(merged));
+    return merged;
   });
 });

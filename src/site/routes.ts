@@ -19,7 +19,7 @@ export interface Route {
   path: string;
   /** The page shows a resource whose key is its address, which the build bakes in. */
   hasData?: true;
-  /** Of a creation, until the build or its sheet says more. */
+  /** Of a creation a placeholder, which the build or CreationSheet replaces. */
   head(params: Params): Head;
   source: `src/pages/${string}.tsx`;
   /** Fetches the component; prefetched, too (prefetch.ts). */

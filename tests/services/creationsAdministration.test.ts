@@ -231,7 +231,14 @@ describe('editing a creation', () => {
     expect(await storedFiles()).toHaveLength(3);
   });
 
-  test('whose answer was lost is known again by the picture that it has uploaded, and written once more', async () => {
+  test('that began before a new photo was stored keeps that photo', async () => {
+    await update('old', base, { ...base, picture: { chosen: 1 } }, LIGHT);
+    const { imageUrl } = await record('old');
+    await update('old', base, { ...base, price: '15' }, null);
+    expect(await record('old')).toMatchObject({ imageUrl, price: '15' });
+  });
+
+  test('that is repeated knows its own upload again, which is no conflict', async () => {
     const draft = { ...base, picture: { chosen: 1 }, price: '15' };
     for (const _ of ['lost', 'again']) await update('old', base, draft, LIGHT);
     expect(await record('old')).toMatchObject({ price: '15' });

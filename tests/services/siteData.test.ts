@@ -2,13 +2,18 @@ import { many, reset, store } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import { FIRST_ROW } from '../../src/pages/creations/CreationCard';
-import { creationDetails, creationList } from '../../src/pages/creations/creationData';
+import {
+  creationDetails,
+  creationList,
+  firstCreations,
+  neighboursOf,
+} from '../../src/pages/creations/creationData';
 import { readSiteData } from '../../src/build/siteData';
 
 const filled = (values: object) => Object.entries(values).flatMap(([key, value]) => (value ? key : []));
 beforeEach(() => reset('closed'));
 
-test('what there is is baked by its page; an empty list, no avis and no latest creations are left out', async () => {
+test('each page with data is baked; empty ones are left out', async () => {
   expect(filled((await readSiteData()).values)).toEqual(['site']);
   await store('avis_clients', [{ name: 'Zoé', commentaire: 'Sans date, d’autrefois.' }]);
   const fields = { collection: 'papier', category: 'divers', imageUrl: 'https://example.test/o.webp' };
@@ -33,7 +38,8 @@ test('every creation is read, lists and neighbours as live pages read them', asy
     const built = values[`/${collection}/sac`] as Creation[];
     expect(built).toEqual(await creationList(filter).load());
     const id = built.find((creation) => creation.collection === collection)?.id ?? '';
-    expect(values[`/creation/${id}`]).toEqual(await creationDetails(id).load());
+    const neighbours = neighboursOf({ id }, await firstCreations(filter).load());
+    expect(values[`/creation/${id}`]).toEqual({ ...(await creationDetails(id).load()), neighbours });
     const firstRow = built.slice(0, FIRST_ROW).map(({ picture }) => picture);
     expect(firstCards).toEqual(expect.arrayContaining(firstRow));
   }

@@ -24,10 +24,11 @@ const open = (path = '/contact') => show(<Contact />, path);
 const submit = () => press('Envoyer');
 const sent = () => send.mock.lastCall?.[0];
 
-test('the page has fields that autofill knows, and each workshop’s links in new tabs', async () => {
+test('the page has fields that autofill knows, where their data go, and each workshop’s links in new tabs', async () => {
   await open();
   for (const name of Object.keys(LETTER)) expect(field(name)).toBeRequired();
   expect(link(/^Confidentialité/)).toHaveAttribute('href', '/confidentialite.html');
+  expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
   expect(field('Adresse e-mail')).toHaveAttribute('autocomplete', 'email');
   expect(field('Adresse e-mail')).toHaveAttribute('inputmode', 'email');
   for (const { name, links } of BRAND.workshops) {

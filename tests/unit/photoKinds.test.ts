@@ -17,7 +17,7 @@ test.each([
   ],
   ['not-a-picture', '%PDF-1.7', '<svg', ' \xFF\xD8', '\0\0\0\x18ftypmp42', 'ftypheic'],
 ])(
-  'what a browser cannot read is told %s by how its file starts, whatever its label',
+  'a photo that fails to decode is reported as %s by its first bytes, whatever its label',
   async (code, ...starts) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
     for (const start of starts) {
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('a file that cannot be read, as in a cloud and offline, is told as an image that cannot', async () => {
+test('a file that the browser fails to read is reported as undecodable', async () => {
   const unread = () => Promise.reject(new DOMException('', 'NotReadableError'));
   vi.stubGlobal('createImageBitmap', unread);
   const file = Object.assign(new File(['x'], 'a.jpg'), { slice: () => ({ arrayBuffer: unread }) });

@@ -60,7 +60,6 @@ test('the draft of a creator lasts for 30 days after the last change, and no lon
   expect(localStorage).toHaveLength(0);
 });
 
-// The last: from then on this file's drafts are in memory only.
 test('a draft for which the browser has no room left is there again after a detour', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { pickFields } from '../../domain/edit';
 import { FAILURES } from '../../domain/failures';
 import type { useDraft } from '../../forms/useDraft';
-import { useSubmit, type Submission } from '../../forms/useSubmit';
+import { focusIn, useSubmit, type Submission } from '../../forms/useSubmit';
 import { EditConflict } from '../../services/EditConflict';
 import { toServiceError } from '../../services/ServiceError';
 import { SubmitFailure } from './Failure';
@@ -20,9 +20,9 @@ const EDIT_WORDS = {
 
 export interface DraftFormOptions<Draft> {
   words?: typeof EDIT_WORDS;
-  /** For an edit: reads what is stored, and shows a field of it, after another edit of the same fields. */
+  /** For an edit: takes over what another edit of the same fields has stored, and shows a field of it. */
   versions?: {
-    reload: () => void;
+    accept: (stored: Draft) => void;
     labels: Record<keyof Draft & string, string>;
     show: (stored: Draft, field: keyof Draft & string, mine: Draft) => ReactNode;
   };
@@ -54,7 +54,7 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
     send: props.save,
     onDone: (_, sent) => props.onSaved?.(sent),
     onFailed: (error) => {
-      if (error instanceof EditConflict) versions?.reload();
+      if (error instanceof EditConflict) versions?.accept((error as EditConflict<Draft>).stored);
       if (!WITHOUT_ALERT.includes(toServiceError(error).code)) window.alert(words.failure);
     },
   });
@@ -87,7 +87,7 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
       form.reset();
     });
     if (isMine) element?.requestSubmit();
-    else element?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
+    else if (element) focusIn(element, `[name=${fields[0]}]`);
   }
 
   return (

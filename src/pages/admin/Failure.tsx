@@ -13,14 +13,15 @@ export function callsForSignIn(error: unknown): boolean {
   return ['permission-denied', 'session-over'].includes(toServiceError(error).code);
 }
 
-/** Why an action failed. The way to sign in goes once another admin is there, in any tab. */
+/** Why an action failed. The way to sign in goes once an admin has signed in, in any tab. */
 export function Failure({ error, children }: { error: unknown; children?: ReactNode }) {
-  const { admin } = useSession();
-  const [sender] = useState(admin);
+  const { admin, isRefused } = useSession();
+  const [wasRefused, setWasRefused] = useState(isRefused);
+  if (isRefused && !wasRefused) setWasRefused(true);
   const isRefusal = callsForSignIn(error);
-  if (isRefusal && admin && admin !== sender) return null;
+  if (isRefusal && admin && wasRefused) return null;
   // An admin whom the rules refuse has typed what they do not accept, unless there was nothing to type.
-  const isInvalid = sender && children && toServiceError(error).code === 'permission-denied';
+  const isInvalid = admin && children && toServiceError(error).code === 'permission-denied';
   if (isRefusal && !isInvalid) return <SignIn>{explainFailure(error)}</SignIn>;
   return (
     <p className="notice notice--error" role="alert">

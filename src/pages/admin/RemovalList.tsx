@@ -38,7 +38,7 @@ interface RemovalListProps<T> {
   success: (first: T, count: number) => ReactNode;
 }
 
-/** What gets the focus after a removal, of those in sight the last: the next row's menu, or its button to remove. */
+/** Focused in order after a removal; hidden buttons ignore it, so that the last visible one keeps the focus. */
 const ACTIONS = '.row-menu__button, .button--danger';
 
 /** Removals under way at a time: with thousands at once most would meet a deadline. */
@@ -62,20 +62,19 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     firstAdded.current = Infinity;
   });
 
+  async function removeItem(item: T): Promise<ServiceError | undefined> {
+    const failure = await remove(item).then(() => undefined, toServiceError);
+    if (!failure) resource.update((now) => now.filter(({ id }) => id !== item.id));
+    setRemovals((now) => ({ ...now, [item.id]: failure }));
+    return failure;
+  }
+
   async function removeItems(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
-    const note = (outcomes: readonly (ServiceError | 'pending' | undefined)[]) =>
-      setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }, at) => [id, outcomes[at]])) }));
-    note(due.map(() => 'pending'));
-    const failureOf = (item: T) => remove(item).then(() => undefined, toServiceError);
-    const failures = await pMap(due, failureOf, { concurrency: AT_ONCE });
-    const gone = due.filter((_, at) => !failures[at]);
-    flushSync(() => {
-      note(failures);
-      resource.update((now) => now.filter(({ id }) => gone.every((one) => one.id !== id)));
-      setRemoved(gone);
-    });
+    setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }) => [id, 'pending'])) }));
+    const failures = await pMap(due, removeItem, { concurrency: AT_ONCE });
+    flushSync(() => setRemoved(due.filter((_, at) => !failures[at])));
     if (document.activeElement === document.body) {
       count.current?.focus({ preventScroll: true });
       const next = list.current?.children[place];

@@ -10,7 +10,7 @@ import { CreationImage, type PhotoCopy } from './CreationImage';
 const WIDE = '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw';
 const SIZES = `${WIDE}, (width >= 22rem) 44vw, 90vw`;
 
-/** Of the history entry of a zoom: the list under it. */
+/** `history.state` of a zoom: the location of the list beneath it. */
 export interface ZoomState {
   background: Location;
 }
@@ -19,7 +19,8 @@ export interface ZoomState {
 export const FIRST_ROW = 4;
 
 export function cardCopy(index: number): PhotoCopy {
-  // As wide as a phone. Said to be narrower: one of few pixels paints the smaller copy, 240 ms earlier.
+  // 100vw wide on a phone. Declared as 55vw, so that phones below 2 dppx load the copy of 400 pixels, which is painted some
+  // 200 ms earlier, at the price of a softer first photo.
   if (index === 0) return { sizes: `${WIDE}, 55vw`, priority: 'first' };
   return { sizes: SIZES, priority: index < FIRST_ROW ? 'eager' : 'lazy' };
 }

@@ -5,13 +5,14 @@ import { EmptyState } from '../../components/EmptyState';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { ReadStatus } from '../../components/ReadStatus';
-import { useResource } from '../../data/Resource';
-import { capitalise, listPath } from '../../domain/catalogue';
+import { useResource, useResourceState } from '../../data/Resource';
+import { whenIdle } from '../../data/whenIdle';
+import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
 import { NEIGHBOURS } from '../../domain/sizes';
-import { creationDetails } from './creationData';
+import { creationDetails, firstCreations, neighboursOf } from './creationData';
 import { TILE_COPY } from './CreationImage';
 import { CreationSheet, LetterButton } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
@@ -23,7 +24,7 @@ export function CreationPage() {
   const isCreator = useCreatorFlag();
   const letter = useRef<HTMLAnchorElement>(null);
   const resource = creationDetails(id);
-  const { value, readAt, error } = useResource(resource);
+  const { value } = useResource(resource);
   const status = <ReadStatus of={resource} failure="Impossible de charger cette création" />;
   if (!value)
     return (
@@ -33,7 +34,7 @@ export function CreationPage() {
       </div>
     );
 
-  const { creation, neighbours, filter: lastList } = value;
+  const { creation, filter: lastList } = value;
   if (!creation)
     return (
       <div className="wrap page">
@@ -52,12 +53,11 @@ export function CreationPage() {
     );
 
   const filter = listFilterOf(creation);
-  const trail = trailTo(filter);
   return (
     <div className={`ground ${coloursOf(filter)}`} key={id}>
       <div className="wrap page creation-page">
         <div className="row creation-page__head">
-          <Breadcrumb trail={trail} />
+          <Breadcrumb trail={trailTo(filter)} />
           {isCreator && (
             <Link className="button button--quiet button--small creation-page__edit" to={editPath(creation)}>
               Modifier
@@ -65,22 +65,35 @@ export function CreationPage() {
           )}
         </div>
         <CreationSheet creation={creation} heading="h1" seen={seen} letterRef={letter} />
-        {filter && (neighbours ? neighbours.length > 0 : !error) && (
-          <section className="stack neighbours" aria-labelledby="neighbours">
-            <h2 className="neighbours__title" id="neighbours">
-              À voir aussi
-            </h2>
-            <CreationTiles creations={neighbours} readAt={readAt} count={NEIGHBOURS} />
-            <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
-              Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
-              {trail.at(-1)?.label}&nbsp;»
-            </Link>
-          </section>
-        )}
+        {filter && <Neighbours id={creation.id} {...filter} />}
         {status}
       </div>
       <LetterBar creation={creation} letter={letter} />
     </div>
+  );
+}
+
+/** The creations beside one in its category: those that the build knew of, until the category is read. */
+function Neighbours({ id, ...filter }: ListFilter & { id: string }) {
+  const built = useResourceState(creationDetails(id));
+  const category = firstCreations(filter);
+  const read = useResourceState(category);
+  useEffect(() => {
+    whenIdle(() => void category.refresh());
+  }, [category]);
+  const creations = read.value ? neighboursOf({ id }, read.value) : built.value?.neighbours;
+  if (creations ? creations.length === 0 : read.error !== undefined) return null;
+  return (
+    <section className="stack neighbours" aria-labelledby="neighbours">
+      <h2 className="neighbours__title" id="neighbours">
+        À voir aussi
+      </h2>
+      <CreationTiles creations={creations} readAt={read.readAt || built.readAt} count={NEIGHBOURS} />
+      <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
+        Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
+        {trailTo(filter).at(-1)?.label}&nbsp;»
+      </Link>
+    </section>
   );
 }
 

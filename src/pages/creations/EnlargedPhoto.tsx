@@ -27,7 +27,7 @@ export function EnlargedPhoto({ at: [x, y], onClose, ...photo }: EnlargedPhotoPr
     return () => current.close();
   }, [x, y]);
   return (
-    // React's events bubble to a zoom beneath, which would close and leaf by them.
+    // React's events bubble to the zoom beneath, which would close, or change its creation.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className="full-screen enlarged"

@@ -14,7 +14,7 @@ export function creationList(filter: ListFilter): Resource<readonly Creation[]> 
 
 export interface CreationDetails {
   creation: Creation | null;
-  /** Not known yet of a creation that a list has shown. */
+  /** What the build knew. */
   neighbours?: readonly Creation[];
   /** The list of a creation that is gone, if it was known. */
   filter?: ListFilter | null;
@@ -23,18 +23,21 @@ export interface CreationDetails {
 export function creationDetails(id: string): Resource<CreationDetails> {
   return sharedResource<CreationDetails>(
     creationPath({ id }),
-    async () => {
-      const { get, list } = await service();
-      const creation = await get(id);
-      const filter = creation && listFilterOf(creation);
-      const category = filter ? await list(filter, NEIGHBOURS_AMONG) : [];
-      return { creation, neighbours: neighboursOf({ id }, category) };
-    },
+    async () => ({ creation: await (await service()).get(id) }),
     (current, fresh) => ({
       ...current,
       ...fresh,
       ...(!fresh.creation && current.creation && { filter: listFilterOf(current.creation) }),
     }),
+  );
+}
+
+/** The first creations of a list, for {@link neighboursOf}. Not baked: its key is no address. */
+export function firstCreations(filter: ListFilter): Resource<readonly Creation[]> {
+  const load = async () => (await service()).list(filter, NEIGHBOURS_AMONG);
+  return sharedResource<readonly Creation[]>(
+    `first of ${listPath(filter.collection, filter.category)}`,
+    load,
   );
 }
 

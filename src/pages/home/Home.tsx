@@ -120,7 +120,7 @@ function HeroCreations() {
   const { value, readAt } = useResourceState(homeData);
   return value?.creations.slice(0, 2).map((creation, place) => (
     <PinnedCreation
-      // oxlint-disable-next-line react/no-array-index-key -- a newer creation takes the place, and nothing moves
+      // oxlint-disable-next-line react/no-array-index-key -- by place: a newer creation replaces the older one there
       key={place}
       className="hero__creation"
       creation={creation}

@@ -88,7 +88,8 @@ export async function update(
       const current = snapshot.data();
       if (!current) throw new ServiceError('not-found');
       const stored = draftOf(current);
-      const isOurs = current.picture !== null && uploadedHere.has(current.picture.url);
+      // Not where this edit brings no photo: what is stored is then newer than what its form shows.
+      const isOurs = picture !== null && current.picture !== null && uploadedHere.has(current.picture.url);
       const merged = mergedEdit({
         base: isOurs ? { ...base, picture: current.picture } : base,
         stored,

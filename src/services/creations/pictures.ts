@@ -81,11 +81,12 @@ async function upload(
   const files = [['', original] as const, ...copies];
   const total = files.reduce((sum, [, { size }]) => sum + size, 0);
   let sent = 0;
+  let isOver = false;
   const uploads = files.map(([of, blob]) => {
     const path = `${stem}${of && `_${of}`}.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
     const stored = uploadFile(ref(instance, path), blob).then((url) => {
       sent += blob.size;
-      onProgress?.(sent / total);
+      if (!isOver) onProgress?.(sent / total);
       return url;
     });
     return { path, stored };
@@ -95,6 +96,7 @@ async function upload(
     const [url = '', ...urls] = await Promise.race([all, ended]);
     return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
   } catch (error) {
+    isOver = true;
     for (const { path, stored } of uploads)
       void stored.catch(() => undefined).then(() => removeLater([path]));
     throw error;

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OWNERS_TEXTS } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/date';
-import { shownTexts } from '../../../src/domain/shownTexts';
+import { ownTexts, shownTexts } from '../../../src/domain/shownTexts';
 import { NO_TEXTS, lastDayFrom, type SiteTexts } from '../../../src/domain/siteTexts';
 import { EditSite } from '../../../src/pages/admin/texts/EditSite';
 import { creatorDrafts } from '../../../src/forms/draftStore';
@@ -17,6 +17,7 @@ const MARKET = { day: TODAY, place: 'La halle', town: 'Ville-Exemple', hours: ''
 
 async function open(stored: Partial<SiteTexts> = {}) {
   vi.mocked(getSiteTexts).mockResolvedValue({ ...NO_TEXTS, ...stored });
+  vi.mocked(updateSiteTexts).mockImplementation(async (_, mine) => shownTexts(ownTexts(mine)));
   await show(<EditSite />);
 }
 
@@ -112,9 +113,6 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   await user.type(inAdded.getByLabelText(/^Jour/), TODAY);
   await user.type(inAdded.getByLabelText(/^Lieu/), 'La place');
   await user.type(inAdded.getByLabelText(/^Ville/), 'Bourg');
-  vi.mocked(updateSiteTexts).mockImplementation(async (_, mine) => {
-    vi.mocked(getSiteTexts).mockResolvedValue(mine);
-  });
   await save();
   const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];
   expect(sent()?.[1].markets).toEqual(two);

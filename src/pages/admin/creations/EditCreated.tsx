@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
+import type { Resource } from '../../../data/Resource';
 import { capitalise, categoryLabel, decoded, findCollection } from '../../../domain/catalogue';
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { makerOf } from '../../../domain/listTrail';
@@ -30,7 +31,7 @@ export function EditCreated() {
       <AdminLoaded load={() => get(id)} failure="Impossible de charger cette création">
         {(creation, resource) =>
           creation ? (
-            <Edit creation={creation} back={back} reload={() => void resource.refresh()} />
+            <Edit creation={creation} back={back} resource={resource} />
           ) : (
             <Gone id={id} back={back} typed={readDraft(editDraft(id))?.values} />
           )
@@ -62,11 +63,23 @@ function Gone({ id, back, typed }: { id: string; back: string; typed?: Partial<C
   );
 }
 
-function Edit({ creation, back, reload }: { creation: Creation; back: string; reload: () => void }) {
+interface EditProps {
+  creation: Creation;
+  back: string;
+  resource: Resource<Creation | null>;
+}
+
+function Edit({ creation, back, resource }: EditProps) {
   const { id } = creation;
   const navigate = useNavigate();
   const [isGone, setGone] = useState(false);
   const draft = usePhoto(editDraft(id), useDraft(editDraft(id), draftOf(creation)));
+  const accept = ({ picture, ...stored }: CreationDraft) =>
+    resource.update(() => ({
+      ...creation,
+      ...stored,
+      picture: picture && !isChosen(picture) ? picture : null,
+    }));
 
   if (isGone)
     return (
@@ -78,7 +91,7 @@ function Edit({ creation, back, reload }: { creation: Creation; back: string; re
     <CreationForm
       draft={draft}
       isPhotoOptional
-      versions={{ reload, labels: LABELS, show: showField }}
+      versions={{ accept, labels: LABELS, show: showField }}
       save={async (sent, light, options) => {
         try {
           await update(id, draft.base, sent, light, options);

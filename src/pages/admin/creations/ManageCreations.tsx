@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection, isIn } from '../../../domain/catalogue';
@@ -53,11 +53,13 @@ function List({ resource, all, isRemoval }: ListProps) {
   const filter = query.filterField;
   const found = all.filter((one) => isShown(one, filter.value) && query.matches(one.name));
   if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const { saved } = (useLocation().state ?? {}) as { saved?: string };
+  const { search, state } = useLocation();
+  const [saved] = useState(() => (state as { saved?: string } | null)?.saved);
+  const navigate = useNavigate();
   // Said once: not after a reload, nor on Back.
   useEffect(() => {
-    history.replaceState({ ...history.state, usr: null }, '');
-  }, []);
+    if (state !== null) void navigate({ search }, { replace: true });
+  }, [navigate, search, state]);
 
   return (
     <>

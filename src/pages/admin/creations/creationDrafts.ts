@@ -47,7 +47,7 @@ export const keepPhoto = (key: string, file: File) =>
 export const dropPhoto = (key: string) =>
   inStore((database) => database.delete('photos', key)).catch(() => undefined);
 
-/** Removes photos without a draft and, unread, drafts whose keys have no version. */
+/** Deletes photos whose draft is gone, and what older versions kept: keys '/admin/…' and the database draft-photos. */
 export async function tidyUp(): Promise<void> {
   tryOrUndefined(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('/admin/')) localStorage.removeItem(key);

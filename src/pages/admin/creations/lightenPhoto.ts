@@ -52,7 +52,7 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await onDevice(createImageBitmap(file, { imageOrientation: 'from-image' }));
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
-    // None of a file that is in a cloud, offline.
+    // A file in a cloud cannot be read offline; it may well be an image.
     const bytes = await onDevice(file.slice(0, 12).arrayBuffer()).catch(() => new ArrayBuffer());
     const start = String.fromCharCode(...new Uint8Array(bytes));
     if (HEIC.test(start)) throw new ServiceError('heic', { cause });

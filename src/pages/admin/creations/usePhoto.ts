@@ -26,8 +26,8 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     const now = Date.now();
     choices.current.set(now, { file, replaced: picture });
     setUnread(false);
+    if (chosen === null) setPrepared(null);
     draft.update(() => ({ picture: withFocus({ chosen: now }, at) }));
-    void file.then((one) => keepPhoto(key, one)).catch(() => undefined);
   }
 
   function currentFile(): Promise<File> {
@@ -37,6 +37,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
 
   useEffect(() => {
     if (chosen === null) {
+      light.current = null;
       void dropPhoto(key);
       return;
     }
@@ -49,8 +50,11 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
       );
     });
     const mine = (light.current = file.then(lightenPhoto));
+    // Not one that comes after another choice: its file is kept by now.
+    if (choices.current.has(chosen))
+      file.then((one) => void (light.current === mine && keepPhoto(key, one))).catch(() => undefined);
     void mine.catch(toServiceError).then((photo) => light.current === mine && setPrepared({ chosen, photo }));
-    // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when its photo is gone or another
+    // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when the chosen photo changes
   }, [chosen, key]);
 
   const stored = isChosen(picture) ? draft.base.picture : picture;

@@ -38,6 +38,7 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
   const draft = useDraft('draft.v1.site', stored);
   const { values, base, field, update } = draft;
   const changed = changedFields(stored, values);
+  const accept = (texts: SiteTexts) => resource.update(() => ownTexts(texts));
   const current = stored.announcement.until < today ? NO_TEXTS.announcement : stored.announcement;
 
   return (
@@ -46,11 +47,11 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
       legend="Les textes du site"
       validate={(sent) => validateSiteTexts(ownTexts(sent), today)}
       save={async (sent) => {
-        await updateSiteTexts(base, sent);
+        const merged = await updateSiteTexts(base, sent);
         draft.clear(sent);
-        resource.update(() => ownTexts(sent));
+        accept(merged);
       }}
-      versions={{ reload: () => void resource.refresh(), labels: LABELS, show: showField }}
+      versions={{ accept, labels: LABELS, show: showField }}
       below={(state) =>
         state === 'done' &&
         changed.length === 0 && (
