@@ -7,6 +7,10 @@ import { LEGAL_PAGES } from '../domain/legalPages';
 /** Written again by script: hydration would keep the year of the build. */
 const COPYRIGHT = `© ${new Date().getFullYear()} ${BRAND.name}`;
 
+const MENU = 'legal-menu';
+
+const closeMenu = () => document.getElementById(MENU)?.hidePopover?.();
+
 export function Footer() {
   return (
     <footer className="site-footer scallops-before">
@@ -31,27 +35,29 @@ export function Footer() {
             </Link>
           </p>
         </div>
-        <div className="legal-menu">
+        <div
+          className="legal-menu"
+          // The keyboard that leaves closes the menu; the browser and its links do the rest.
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu();
+          }}
+        >
           <IconButton
             icon="info"
             label="Informations légales"
             className="legal-menu__button"
-            popoverTarget="legal-menu"
+            popoverTarget={MENU}
           />
-          {/* A link that is followed, and the keyboard that leaves, close it; the browser does the rest. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-          <ul
-            className="legal-menu__list"
-            id="legal-menu"
-            popover="auto"
-            onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
-            }}
-          >
+          <ul className="legal-menu__list" id={MENU} popover="auto">
             {Object.values(LEGAL_PAGES).map(({ path, label }) => (
               <li key={path}>
-                <a className="menu__link legal-menu__link" href={path} target="_blank" rel="noopener">
+                <a
+                  className="menu__link legal-menu__link"
+                  href={path}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={closeMenu}
+                >
                   {label}
                   <span className="visually-hidden"> (nouvel onglet)</span>
                 </a>
