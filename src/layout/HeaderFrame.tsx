@@ -11,7 +11,7 @@ const WIDE = '(width >= 64rem)';
 const ID = 'menu';
 
 /**
- * The logo and a navigation (`children`), named `label`: in a row where there is room, else in a drawer. The drawer is a
+ * The logo and, if it has `children`, a navigation named `label`: in a row where there is room, else in a drawer. The drawer is a
  * popover, which the browser opens before the scripts have come, or without any. Its button, Escape, the overlay, a
  * link, a press or focus outside the header, another page or a wide window close it, and the groups in it.
  */
@@ -47,44 +47,47 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
   return (
     <header className="site-header scallops-after" ref={header}>
       <div className="wrap site-header__row">
-        <Logo />
-        {/* The overlay, around its sheet; clicks on the links inside bubble up to it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-        <nav
-          className="drawer"
-          id={ID}
-          popover="auto"
-          aria-label={label}
-          ref={drawer}
-          onClick={({ target, currentTarget }: MouseEvent) => {
-            if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
-          }}
-        >
-          <div className="drawer__sheet">
+        <Link to="/" className="logo" aria-label={`${BRAND.name}, accueil`}>
+          <img className="logo__mark" src={logo} width={56} height={56} alt="" />
+          <span className="logo__name" aria-hidden="true">
+            {BRAND.name}
+          </span>
+        </Link>
+        {children && (
+          <>
+            {/* The overlay, around its sheet; clicks on the links inside bubble up to it. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+            <nav
+              className="drawer"
+              id={ID}
+              popover="auto"
+              aria-label={label}
+              ref={drawer}
+              onClick={({ target, currentTarget }: MouseEvent) => {
+                if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
+              }}
+            >
+              <div className="drawer__sheet">
+                <IconButton
+                  icon="close"
+                  label="Fermer le menu"
+                  className="drawer__close"
+                  popoverTarget={ID}
+                  popoverTargetAction="hide"
+                />
+                {children}
+              </div>
+            </nav>
             <IconButton
-              icon="close"
-              label="Fermer le menu"
-              className="drawer__close"
+              icon="menu"
+              label="Ouvrir le menu"
+              className="site-header__burger"
               popoverTarget={ID}
-              popoverTargetAction="hide"
             />
-            {children}
-          </div>
-        </nav>
-        <IconButton icon="menu" label="Ouvrir le menu" className="site-header__burger" popoverTarget={ID} />
+          </>
+        )}
       </div>
     </header>
-  );
-}
-
-export function Logo() {
-  return (
-    <Link to="/" className="logo" aria-label={`${BRAND.name}, accueil`}>
-      <img className="logo__mark" src={logo} width={56} height={56} alt="" />
-      <span className="logo__name" aria-hidden="true">
-        {BRAND.name}
-      </span>
-    </Link>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { flagCreator } from '../../components/creatorFlag';
-import { ADMIN_ENTRIES, ADMIN_PAGES, type AdminPath } from './adminPages';
+import { PageHead } from '../../components/PageHead';
 import { titled } from '../../domain/pageHead';
-import { HeaderFrame, Logo, MenuLink } from '../../layout/HeaderFrame';
+import { HeaderFrame, MenuLink } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
 import { signOut } from '../../services/users';
 import { NotFound } from '../NotFound';
@@ -21,30 +21,77 @@ import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
 import '../../styles/pages/admin.css';
 
-const PAGES: Record<AdminPath, ReactNode> = {
-  '/admin': <Welcome />,
-  '/admin/login': <AccountForm />,
-  '/login': <AccountForm />,
-  '/admin/register': <AccountForm isNew />,
-  '/admin/account': <Account />,
-  '/admin/addCreated': <AddCreated />,
-  '/admin/deleteCreated': <ManageCreations isRemoval />,
-  '/admin/editCreated': <ManageCreations />,
-  '/admin/editCreated/:id': <EditCreated />,
-  '/admin/deleteAvis': <DeleteAvis />,
-  '/admin/site': <EditSite />,
+interface AdminPage {
+  title: string;
+  lead?: string;
+  page: ReactNode;
+  isWide?: true;
+  /** Draws its heading by itself. */
+  hasOwnHead?: true;
+}
+
+const SIGN_IN = { title: 'Connexion', page: <AccountForm /> };
+
+const WITHOUT_MENU: Record<string, AdminPage> = {
+  '/admin': {
+    title: 'Bienvenue sur la page administration',
+    lead: 'L’espace des créatrices, pour faire vivre le catalogue.',
+    page: <Welcome />,
+  },
+  '/admin/login': SIGN_IN,
+  '/login': SIGN_IN,
+  '/admin/register': { title: 'Je crée mon compte', page: <AccountForm isNew /> },
 };
 
-const WITHOUT_MENU = ['/admin', '/admin/login', '/login', '/admin/register'];
+const ENTRIES: Record<string, AdminPage & { icon: string }> = {
+  '/admin/addCreated': { title: 'Ajouter une création', icon: 'plus', page: <AddCreated /> },
+  '/admin/editCreated': {
+    title: 'Modifier une création',
+    lead: 'Le prix se change ici même\u00a0; touchez le nom pour tout le reste.',
+    icon: 'edit',
+    page: <ManageCreations />,
+    isWide: true,
+  },
+  '/admin/deleteCreated': {
+    title: 'Supprimer une création',
+    lead: 'La photo part avec la création. Pour changer un texte ou un prix, passez par «\u00a0Modifier une création\u00a0».',
+    icon: 'bin',
+    page: <ManageCreations isRemoval />,
+    isWide: true,
+  },
+  '/admin/deleteAvis': {
+    title: 'Supprimer un avis client',
+    icon: 'avis',
+    page: <DeleteAvis />,
+    isWide: true,
+  },
+  '/admin/site': {
+    title: 'Le site',
+    lead: 'Ce que lisent les visiteurs. Ils voient vos changements à la prochaine page qu’ils ouvrent.',
+    icon: 'text',
+    page: <EditSite />,
+  },
+};
+
+const MENU: Record<string, AdminPage> = {
+  '/admin/account': { title: 'Accueil', page: <Account entries={ENTRIES} />, isWide: true, hasOwnHead: true },
+  ...ENTRIES,
+};
+
+const PAGES: Record<string, AdminPage> = {
+  ...WITHOUT_MENU,
+  ...MENU,
+  '/admin/editCreated/:id': { title: 'Modifier une création', page: <EditCreated />, hasOwnHead: true },
+};
 
 /** The administration, a chunk of its own with all its pages. `/login` shows the same form as `/admin/login`. */
 export function Admin() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const path = (Object.keys(PAGES) as AdminPath[]).find((one) => matchPath(one, pathname));
+  const [path = '', page] = Object.entries(PAGES).find(([one]) => matchPath(one, pathname)) ?? [];
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => void tidyUp(), []);
-  const { title } = titled(path ? `${ADMIN_PAGES[path]} · Administration` : 'Administration', '');
+  const { title } = titled(page ? `${page.title} · Administration` : 'Administration', '');
   useEffect(() => void (document.title = title), [title]);
 
   /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
@@ -60,35 +107,41 @@ export function Admin() {
     }
   }
 
-  const header =
-    path && !WITHOUT_MENU.includes(path) ? (
-      <HeaderFrame label="Menu de l’administration">
-        {[{ to: '/admin/account' } as const, ...ADMIN_ENTRIES].map(({ to }) => (
-          <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
-            {ADMIN_PAGES[to]}
-          </MenuLink>
-        ))}
-        <button
-          type="button"
-          className="header-link stitch-after admin-sign-out"
-          title="Se déconnecter"
-          onClick={() => void leave()}
-        >
-          <span className="icon icon--lock" aria-hidden="true" />
-          <span className="admin-sign-out__label">Se déconnecter</span>
-        </button>
-      </HeaderFrame>
-    ) : (
-      <header className="site-header scallops-after">
-        <div className="wrap site-header__row">
-          <Logo />
-        </div>
-      </header>
-    );
+  const header = (
+    <HeaderFrame label="Menu de l’administration">
+      {page && !(path in WITHOUT_MENU) && (
+        <>
+          {Object.entries(MENU).map(([to, entry]) => (
+            <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
+              {entry.title}
+            </MenuLink>
+          ))}
+          <button
+            type="button"
+            className="header-link stitch-after admin-sign-out"
+            title="Se déconnecter"
+            onClick={() => void leave()}
+          >
+            <span className="icon icon--lock" aria-hidden="true" />
+            <span className="admin-sign-out__label">Se déconnecter</span>
+          </button>
+        </>
+      )}
+    </HeaderFrame>
+  );
   return (
     <Layout header={header}>
       <SessionProvider>
-        <Fragment key={pathname}>{isLeaving ? <Loading /> : path ? PAGES[path] : <NotFound />}</Fragment>
+        {isLeaving ? (
+          <Loading />
+        ) : page ? (
+          <div key={pathname} className={`wrap page ${page.isWide ? '' : 'page--narrow'}`}>
+            {!page.hasOwnHead && <PageHead {...page} />}
+            {page.page}
+          </div>
+        ) : (
+          <NotFound />
+        )}
       </SessionProvider>
     </Layout>
   );

@@ -2,7 +2,6 @@ import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
-import { PageHead } from '../../../components/PageHead';
 import { LIMITS } from '../../../domain/limits';
 import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
@@ -57,69 +56,66 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   }
 
   return (
-    <div className="wrap page page--narrow">
-      <PageHead title={isNew ? 'Je crée mon compte' : 'Connexion'} />
-      <form className="panel" onSubmit={submitTyped}>
-        {isNew && (
-          <Field
-            label="Prénom"
-            autoComplete="given-name"
-            limit={LIMITS.user.userName.max}
-            error={errors.userName}
-            {...field('userName')}
-          />
-        )}
-        <Field label="Adresse e-mail" type="email" autoComplete="username" {...field('email')} />
+    <form className="panel" onSubmit={submitTyped}>
+      {isNew && (
         <Field
-          label="Mot de passe"
-          help={isNew && 'Choisissez-en un long, de 15 caractères ou plus\u00a0: quatre mots, par exemple.'}
-          type={isShown ? 'text' : 'password'}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('password')}
-          beside={
-            <IconButton
-              icon={isShown ? 'eye-off' : 'eye'}
-              label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-              onClick={() => setShown(!isShown)}
-            />
-          }
+          label="Prénom"
+          autoComplete="given-name"
+          limit={LIMITS.user.userName.max}
+          error={errors.userName}
+          {...field('userName')}
         />
-        <SubmitFailure submission={submission} />
-        <div className="row panel__actions">
-          <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
-            {isNew ? 'Créer mon compte' : 'Se connecter'}
-          </button>
-          <Link className="button button--quiet" to="/">
-            Retour sur le site
-          </Link>
+      )}
+      <Field label="Adresse e-mail" type="email" autoComplete="username" {...field('email')} />
+      <Field
+        label="Mot de passe"
+        help={isNew && 'Choisissez-en un long, de 15 caractères ou plus\u00a0: quatre mots, par exemple.'}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('password')}
+        beside={
+          <IconButton
+            icon={isShown ? 'eye-off' : 'eye'}
+            label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+      <SubmitFailure submission={submission} />
+      <div className="row panel__actions">
+        <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
+          {isNew ? 'Créer mon compte' : 'Se connecter'}
+        </button>
+        <Link className="button button--quiet" to="/">
+          Retour sur le site
+        </Link>
+      </div>
+      {!isNew && (
+        <div className="stack">
+          <p>
+            <SmallButton
+              disabled={forgotten.isSending}
+              aria-busy={forgotten.isSending}
+              onClick={(event) => {
+                const email = event.currentTarget.form?.querySelector<HTMLInputElement>('[type=email]');
+                if (email?.reportValidity()) void forgotten.submit(event, email.value.trim());
+              }}
+            >
+              Mot de passe oublié&nbsp;?
+            </SmallButton>
+          </p>
+          <output>{forgotten.isSending && 'Envoi en cours...'}</output>
+          {forgotten.submission.state === 'done' && (
+            <FocusedStatus className="notice">
+              Si un compte existe pour {forgotten.submission.result}, un e-mail vient de partir&nbsp;: il
+              permet de choisir un nouveau mot de passe. Pensez à regarder dans les indésirables.
+            </FocusedStatus>
+          )}
+          <SubmitFailure submission={forgotten.submission} />
         </div>
-        {!isNew && (
-          <div className="stack">
-            <p>
-              <SmallButton
-                disabled={forgotten.isSending}
-                aria-busy={forgotten.isSending}
-                onClick={(event) => {
-                  const email = event.currentTarget.form?.querySelector<HTMLInputElement>('[type=email]');
-                  if (email?.reportValidity()) void forgotten.submit(event, email.value.trim());
-                }}
-              >
-                Mot de passe oublié&nbsp;?
-              </SmallButton>
-            </p>
-            <output>{forgotten.isSending && 'Envoi en cours...'}</output>
-            {forgotten.submission.state === 'done' && (
-              <FocusedStatus className="notice">
-                Si un compte existe pour {forgotten.submission.result}, un e-mail vient de partir&nbsp;: il
-                permet de choisir un nouveau mot de passe. Pensez à regarder dans les indésirables.
-              </FocusedStatus>
-            )}
-            <SubmitFailure submission={forgotten.submission} />
-          </div>
-        )}
-      </form>
-    </div>
+      )}
+    </form>
   );
 }

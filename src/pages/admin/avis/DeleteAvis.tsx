@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Field } from '../../../components/Field';
-import { PageHead } from '../../../components/PageHead';
 import { AvisDate } from '../../../components/AvisDate';
 import type { Avis } from '../../../domain/avis';
 import { formatDay } from '../../../domain/date';
@@ -13,12 +12,9 @@ import { useListQuery } from '../useListQuery';
 
 export function DeleteAvis() {
   return (
-    <div className="wrap page">
-      <PageHead title="Supprimer un avis client" />
-      <AdminLoaded load={listAll} failure="Impossible de charger les avis">
-        {(all, resource) => <List resource={resource} all={all} />}
-      </AdminLoaded>
-    </div>
+    <AdminLoaded load={listAll} failure="Impossible de charger les avis">
+      {(all, resource) => <List resource={resource} all={all} />}
+    </AdminLoaded>
   );
 }
 

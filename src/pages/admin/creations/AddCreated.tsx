@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Field } from '../../../components/Field';
-import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
@@ -27,8 +26,7 @@ export function AddCreated() {
   const [copied, returned] = [params.get('copie'), params.get('remettre')];
   const key = returned ? returnDraft(returned) : copied ? copyDraft(copied) : ADD_DRAFT;
   return (
-    <div className="wrap page page--narrow">
-      <PageHead title="Ajouter une création" />
+    <>
       <AdminLoaded
         key={key}
         load={async () => (copied ? get(copied) : null)}
@@ -37,7 +35,7 @@ export function AddCreated() {
         {(creation) => <AddForm draftKey={key} initial={creation ? draftOf(creation) : EMPTY_DRAFT} />}
       </AdminLoaded>
       <PlaceholderForm />
-    </div>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function EditCreated() {
   const back = `/admin/editCreated${search}`;
 
   return (
-    <div className="wrap page page--narrow">
+    <>
       <PageHead
         trail={[{ label: 'Toutes les créations', to: back }, { label: 'Modifier' }]}
         title="Modifier une création"
@@ -37,7 +37,7 @@ export function EditCreated() {
           )
         }
       </AdminLoaded>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
-import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection, isIn } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
@@ -23,22 +22,9 @@ const NEWEST = 'recentes';
 
 export function ManageCreations({ isRemoval = false }: { isRemoval?: boolean }) {
   return (
-    <div className="wrap page">
-      {isRemoval ? (
-        <PageHead
-          title="Supprimer une création"
-          lead="La photo part avec la création. Pour changer un texte ou un prix, passez par «&nbsp;Modifier une création&nbsp;»."
-        />
-      ) : (
-        <PageHead
-          title="Modifier une création"
-          lead="Le prix se change ici même&nbsp;; touchez le nom pour tout le reste."
-        />
-      )}
-      <AdminLoaded load={listAll} failure="Impossible de charger les créations">
-        {(all, resource) => <List resource={resource} all={all} isRemoval={isRemoval} />}
-      </AdminLoaded>
-    </div>
+    <AdminLoaded load={listAll} failure="Impossible de charger les créations">
+      {(all, resource) => <List resource={resource} all={all} isRemoval={isRemoval} />}
+    </AdminLoaded>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Field } from '../../../components/Field';
-import { PageHead } from '../../../components/PageHead';
 import type { Resource } from '../../../data/Resource';
 import { OWNERS_TEXTS } from '../../../domain/brand';
 import { dayOf } from '../../../domain/date';
@@ -21,15 +20,13 @@ import { announcementWords, LABELS, showField } from './siteWords';
 
 export function EditSite() {
   return (
-    <div className="wrap page page--narrow admin-site">
-      <PageHead
-        title="Le site"
-        lead="Ce que lisent les visiteurs. Ils voient vos changements à la prochaine page qu’ils ouvrent."
-      />
-      <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
-        {(texts, resource) => <SiteForm stored={shownTexts(texts)} resource={resource} />}
-      </AdminLoaded>
-    </div>
+    <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
+      {(texts, resource) => (
+        <div className="admin-site">
+          <SiteForm stored={shownTexts(texts)} resource={resource} />
+        </div>
+      )}
+    </AdminLoaded>
   );
 }
 
