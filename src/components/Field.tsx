@@ -66,6 +66,7 @@ export function Field(props: FieldProps) {
 }
 
 function charactersLeft(left: number): string {
+  if (left === 0) return 'Plus aucun caractère possible.';
   const count = Math.abs(left);
   const noun = count > 1 ? 'caractères' : 'caractère';
   return left < 0 ? `${count} ${noun} de trop.` : `Encore ${count} ${noun} possible${count > 1 ? 's' : ''}.`;

@@ -10,8 +10,8 @@ export const FAILURES = {
   'quota-exceeded':
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez un peu plus tard, ou prévenez la personne qui s’occupe du site.',
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',
-  changed: 'Une autre version a été enregistrée entre-temps, depuis un autre appareil.',
-  contended: 'Un autre appareil enregistrait au même instant. Réessayez.',
+  changed: 'Une autre version a été enregistrée entre-temps, depuis un autre onglet ou un autre appareil.',
+  contended: 'Un autre onglet ou un autre appareil enregistrait au même instant. Réessayez.',
   canceled: 'Envoi annulé. Rien n’a été enregistré.',
   invalid: 'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez.',
   unknown: 'Une erreur inconnue est survenue.',

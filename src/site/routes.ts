@@ -81,7 +81,11 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: LEGAL_PAGES.notice.path,
     source: 'src/pages/legal/MentionsLegales.tsx',
     load: async () => (await import('../pages/legal/MentionsLegales')).MentionsLegales,
-    head: () => titled(LEGAL_PAGES.notice.label, `Édition, hébergement et droits du site ${BRAND.name}.`),
+    head: () =>
+      titled(
+        LEGAL_PAGES.notice.label,
+        `Qui édite et héberge le site ${BRAND.name}, et ce que l’on peut faire de son contenu.`,
+      ),
   }),
   route({
     path: LEGAL_PAGES.privacy.path,

@@ -68,7 +68,9 @@ test('two devices that edit one creation: other fields stay both, the same are s
   await page.getByLabel('Nom').fill('Sac Lune');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page
-    .getByText('Une autre version a été enregistrée entre-temps, depuis un autre appareil.')
+    .getByText(
+      'Une autre version a été enregistrée entre-temps, depuis un autre onglet ou un autre appareil.',
+    )
     .waitFor();
   await expectAccessible(page, 'two versions');
   await page.getByRole('button', { name: 'Enregistrer ma saisie' }).click();

@@ -136,7 +136,7 @@ test('a letter tells of a creation that failed to load, and keeps a message begu
   vi.mocked(get).mockRejectedValue(new ServiceError('unavailable'));
   await openAbout('unread');
   expectLogged();
-  expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
+  expect(screen.getByRole('alert')).toHaveTextContent('Impossible de charger cette création.');
   vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
   await press('Réessayer');
   await fill({ ...LETTER, Message: '' });

@@ -134,6 +134,7 @@ test('an avis takes the longest texts, counts what is left, and takes not one ch
     await user.type(field(label), '{Backspace>3/} ');
     expect(field(label)).toHaveAccessibleDescription(/Encore 2 caractères possibles\.$/);
     await fill({ [label]: 'é' });
+    expect(field(label)).toHaveAccessibleDescription(/Plus aucun caractère possible\.$/);
   }
   expect(create).not.toHaveBeenCalled();
   await submit();

@@ -4,7 +4,7 @@ import { canonicalPath } from '../../src/domain/catalogue';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
 import { readPrice } from '../../src/domain/price';
-import { shortened, withDe } from '../../src/domain/text';
+import { shortened, typeset, withDe } from '../../src/domain/text';
 import { neighboursOf } from '../../src/pages/creations/creationData';
 import { findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
@@ -27,6 +27,13 @@ table('a name after « de »', withDe, [
   ['Yves', 'd’Yves'],
   ['Yasmine', 'de Yasmine'],
   ['«\u00a0Inès\u00a0»', 'de «\u00a0Inès\u00a0»'],
+]);
+
+table('what was typed, as printed', typeset, [
+  [
+    "Lavage à 30 °C : l'été, « 100 % coton » !",
+    'Lavage à 30\u00a0°C\u00a0: l’été, «\u00a0100\u00a0% coton\u00a0»\u00a0!',
+  ],
 ]);
 
 test.each([

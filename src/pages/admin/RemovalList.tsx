@@ -103,7 +103,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       ) : (
         <EmptyState
           drawing={props.drawing}
-          text={`${none} ${all.length > 0 ? 'ne correspond' : 'pour le moment'}.`}
+          text={`${none} ${all.length > 0 ? 'ne correspond à votre recherche' : 'pour le moment'}.`}
         >
           {props.children}
         </EmptyState>

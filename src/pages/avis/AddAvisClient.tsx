@@ -72,7 +72,7 @@ export function AddAvisClient() {
           label="Message"
           {...control('message')}
           rows={5}
-          help={`${LIMITS.avis.message.min} caractères au moins. Dites aussi quand c’était\u00a0: «\u00a0en mars\u00a0», «\u00a0à Noël dernier\u00a0».`}
+          help={`${LIMITS.avis.message.min} caractères au moins. Dites aussi de quand date ce que vous racontez\u00a0: «\u00a0mars\u00a0», «\u00a0Noël dernier\u00a0».`}
         />
       </VisitorForm>
     </div>

@@ -4,7 +4,7 @@ import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
-import { shortened } from '../../domain/text';
+import { shortened, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 
 const WIDE = '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw';
@@ -85,7 +85,7 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
         </Heading>
         {description.trim() !== '' && (
           <p className="card__description" dir="auto">
-            {shortened(description, 90)}
+            {shortened(typeset(description), 90)}
           </p>
         )}
       </div>

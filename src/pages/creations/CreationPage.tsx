@@ -41,7 +41,7 @@ export function CreationPage() {
         <EmptyState
           drawing="list"
           title="Cette création n’est plus au catalogue."
-          help="Elle a peut-être trouvé une nouvelle maison. D’autres vous attendent."
+          help="Elle a peut-être trouvé une nouvelle maison. D’autres créations vous attendent."
           links={{
             ...(lastList && {
               [listPath(lastList.collection)]: `Voir la collection ${capitalise(lastList.collection)}`,

@@ -110,7 +110,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
         // Back and Forward lead to it before the list is there, or after the creation is gone.
         <div className="zoom__wait">
           {value && <p>Cette création n’est plus au catalogue.</p>}
-          <ReadStatus of={list} failure="La création n’a pas pu être chargée." />
+          <ReadStatus of={list} failure="Impossible de charger cette création" />
         </div>
       )}
       {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}

@@ -51,9 +51,9 @@ export function Confidentialite() {
         <strong>Données&nbsp;:</strong> nom, adresse e-mail et message. <strong>But&nbsp;:</strong> vous
         répondre&nbsp;; les trois sont nécessaires pour cela. <strong>Base légale&nbsp;:</strong> notre
         intérêt légitime à répondre à qui nous écrit, ou la préparation d’une commande à votre demande. Le
-        message est transmis à notre boîte e-mail et n’est enregistré nulle part sur le site.{' '}
-        <strong>Durée&nbsp;:</strong> dans notre messagerie, trois ans au plus après le dernier échange&nbsp;;
-        les pièces comptables d’une commande, dix ans (code de commerce, article L123-22).
+        message est transmis à notre messagerie et n’est enregistré nulle part sur le site.{' '}
+        <strong>Durée&nbsp;:</strong> nous le gardons trois ans au plus après le dernier échange&nbsp;; les
+        pièces comptables d’une commande, dix ans (code de commerce, article L123-22).
       </p>
       <p>
         Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP et de son
@@ -67,9 +67,9 @@ export function Confidentialite() {
       <p>
         Ils ne concernent que les créatrices. <strong>Données&nbsp;:</strong> prénom, adresse e-mail, mot de
         passe (dont seule une empreinte est conservée par Firebase Authentication) et date d’ouverture du
-        compte. Google les tient aux États-Unis. Ils servent à tenir le catalogue à jour et durent aussi
-        longtemps que la fonction de leur titulaire. Base légale&nbsp;: notre intérêt légitime à ce qu’elles
-        seules modifient le catalogue.
+        compte. Google les conserve aux États-Unis. Ils servent à tenir le catalogue à jour et sont gardés
+        tant que leur titulaire s’en charge. Base légale&nbsp;: notre intérêt légitime à ce qu’elles seules
+        modifient le catalogue.
       </p>
 
       <h2>La technique</h2>
@@ -92,7 +92,7 @@ export function Confidentialite() {
           lieu de la base&nbsp;: {LEGAL['lieu de la base de données']}&nbsp;;
         </li>
         <li>
-          {LEGAL['prestataire de messagerie']}, qui tient notre boîte e-mail&nbsp;: messages de contact et
+          {LEGAL['prestataire de messagerie']}, qui tient notre messagerie&nbsp;: messages de contact et
           copies des avis&nbsp;;
         </li>
         {LEGAL['qui s’occupe du site'] && (

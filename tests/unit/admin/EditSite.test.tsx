@@ -86,6 +86,10 @@ test('a closing is announced from its two days, in order', async () => {
     'Fermeture du 24 décembre au 1er janvier inclus. Nous répondrons à vos messages à notre retour.',
   );
   expect(field('Dernier jour')).toHaveValue('2099-01-01');
+  await user.clear(field(/^Texte de l’annonce/));
+  for (const label of ['Fermeture du', 'au']) choose(label, '2099-05-01');
+  await press('Écrire l’annonce');
+  expect(field(/^Texte de l’annonce/)).toHaveDisplayValue(/^Fermeture le 1er mai\. Nous/);
 });
 
 test('a part that is folded opens for what is wrong in it', async () => {

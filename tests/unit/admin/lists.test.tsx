@@ -186,7 +186,7 @@ test('creations are found in any order of words, case, accents, ligatures, apost
     expect(names()).toEqual(found);
     expect(screen.getByText(`${found.length} sur 4 créations`)).toBeVisible();
   }
-  expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
+  expect(screen.getByText('Aucune création ne correspond à votre recherche.')).toBeVisible();
 });
 
 test('search and filter are in the address once the field is left; the menu shows all again', async () => {

@@ -93,7 +93,9 @@ function ClosingPreset({ today, onChange }: Pick<AnnouncementFieldsProps, 'today
         onClick={({ currentTarget: { form } }) => {
           setAsked(true);
           if (!isSound) return;
-          const text = `Fermeture du ${dayInWords(from)} au ${dayInWords(to)} inclus. Nous répondrons à vos messages à notre retour.`;
+          const [first, last] = [dayInWords(from), dayInWords(to)];
+          const when = from === to ? `le ${first}` : `du ${first} au ${last} inclus`;
+          const text = `Fermeture ${when}. Nous répondrons à vos messages à notre retour.`;
           onChange({ text, until: to });
           form?.querySelector<HTMLElement>('[name=announcement]')?.focus();
         }}

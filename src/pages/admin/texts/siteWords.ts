@@ -1,9 +1,8 @@
 import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
 import type { Announcement, Market, SiteTexts } from '../../../domain/siteTexts';
-import { withDe } from '../../../domain/text';
 
-const [maille, fil] = BRAND.workshops.map(({ name }) => withDe(name));
+const [maille, fil] = BRAND.workshops.map(({ name }) => `(${name})`);
 
 export const LABELS: Record<keyof SiteTexts, string> = {
   announcement: 'Annonce',
