@@ -29,6 +29,12 @@ export function list(path: string, page: { limit: number | undefined; offset?: n
   return { path, request: () => request };
 }
 
+export function count(collectionId: string, page: { limit?: number }): Attempt {
+  const structuredQuery = { from: [{ collectionId }], ...page };
+  const body = { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] } };
+  return { path: collectionId, request: () => ({ path: 'firestore::runAggregationQuery', body }) };
+}
+
 /** Adds `count` copies of `data` in one batch; without `data`, reads as many missing documents. */
 export function batch(path: string, count: number, data?: Document): Attempt {
   const request = (name: string): Request => {
@@ -81,7 +87,7 @@ function onFile(name: string, request: Omit<Request, 'path'>): Attempt {
  * A write of a whole document, or of the fields of a mask, which removes those without a value. The server applies
  * {@link NOW}.
  */
-export function write(name: string, data: Document, mask?: string[]) {
+function write(name: string, data: Document, mask?: string[]) {
   const times = Object.keys(data).filter((field) => data[field] === NOW);
   return {
     update: { name, fields: encoded(data) },
@@ -90,6 +96,6 @@ export function write(name: string, data: Document, mask?: string[]) {
   };
 }
 
-export function commit(...writes: object[]): Request {
+function commit(...writes: object[]): Request {
   return { path: 'firestore::commit', body: { writes } };
 }

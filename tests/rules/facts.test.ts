@@ -5,7 +5,6 @@ import { ACCESS, FILE_ACCESS } from './facts/access';
 import { AVIS_FACTS } from './facts/avis';
 import { CREATION_FACTS } from './facts/creations';
 import { FILE_FACTS } from './facts/files';
-import { REQUEST_FACTS } from './facts/requests';
 import { SITE_FACTS } from './facts/site';
 import { USER_FACTS } from './facts/users';
 
@@ -18,7 +17,6 @@ describe.each(
     created: CREATION_FACTS,
     avis_clients: AVIS_FACTS,
     site: SITE_FACTS,
-    requests: REQUEST_FACTS,
     storage: [...FILE_ACCESS, ...FILE_FACTS],
   }),
 )('%s', (_subject, facts) => {

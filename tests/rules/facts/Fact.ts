@@ -1,4 +1,4 @@
-import { batch, create, list, update, type Attempt } from '../Attempt';
+import { batch, count, create, list, update, type Attempt } from '../Attempt';
 import type { Role } from '../backend';
 import type { Document } from '../documents';
 
@@ -36,7 +36,7 @@ export function edits(title: string, as: Role, path: string, before: Document, r
   );
 }
 
-/** Facts about the sizes of pages and of batches that are read; the former bind visitors but not admins. */
+/** Facts about the sizes of pages, counts and batches that are read; the first bind visitors but not admins. */
 export function pages(path: string, size: number): Fact[] {
   const rows: [as: Role, limit: number | undefined, offset: number, allowed: boolean][] = [
     ['visitor', size, 0, true],
@@ -46,12 +46,15 @@ export function pages(path: string, size: number): Fact[] {
     ['admin', size + 1, 0, true],
     ['admin', undefined, 1, true],
   ];
-  const batches = [20, 21].map((count) =>
-    fact(`reading ${count} of ${path} at once`, count <= 20, 'visitor', batch(path, count)),
+  const batches = [20, 21].map((some) =>
+    fact(`reading ${some} of ${path} at once`, some <= 20, 'visitor', batch(path, some)),
+  );
+  const counts = [{ limit: size }, {}].map((page) =>
+    fact(`how many of ${path}: ${JSON.stringify(page)}`, 'limit' in page, 'visitor', count(path, page)),
   );
   const lists = rows.map(([as, limit, offset, allowed]) => {
     const title = `${as}: a list of ${limit ?? 'all'} of ${path} after ${offset}`;
     return fact(title, allowed, as, list(path, { limit, offset }));
   });
-  return [...lists, ...batches];
+  return [...lists, ...counts, ...batches];
 }
