@@ -22,9 +22,10 @@ test('each page with data is baked; empty ones are left out', async () => {
   expect(filled((await readSiteData()).values).sort()).toEqual(pages);
 });
 
-test('every creation is read, lists and neighbours as live pages read them', async () => {
+test('every creation is read, at most 300 of a list, which and neighbours as live pages read them', async () => {
   const records = many(310, (number) => ({
-    name: `Sac ${number}`,
+    // Many of one name: the next page begins in their midst.
+    name: `Sac ${number % 7}`,
     imageUrl: `https://example.test/${number}.webp`,
     collection: number < 305 ? 'couture' : 'personnalisable',
     category: 'sac',
@@ -33,6 +34,7 @@ test('every creation is read, lists and neighbours as live pages read them', asy
   await store('created', records);
   const { values, creations, firstCards } = await readSiteData();
   expect(creations.size).toBe(310);
+  expect(values['/couture']).toHaveLength(300);
   for (const collection of ['couture', 'personnalisable'] as const) {
     const filter = { collection, category: 'sac' };
     const built = values[`/${collection}/sac`] as Creation[];
