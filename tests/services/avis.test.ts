@@ -9,7 +9,10 @@ const dated = (name: string, year: number) => ({ ...AVIS, name, date: new Date(D
 beforeEach(() => reset('closed'));
 
 test('lists the newest 24, newest first', async () => {
-  await store('avis_clients', many(30, (year) => dated(`${year}`, 1990 + year)));
+  await store(
+    'avis_clients',
+    many(30, (year) => dated(`${year}`, 1990 + year)),
+  );
   expect((await list()).map(({ name }) => name)).toEqual(many(24, (index) => `${29 - index}`));
 });
 

@@ -59,7 +59,9 @@ test('every list holds what isIn says of all creations, by name, but no placehol
     { collection: '', category: 'sac' },
     { collection: 'couture', category: 'chapeau' },
   ];
-  await store(...records.flatMap((place) => FLAGS.map((flag, at) => ({ name: NAMES[at], ...place, ...flag }))));
+  await store(
+    ...records.flatMap((place) => FLAGS.map((flag, at) => ({ name: NAMES[at], ...place, ...flag }))),
+  );
   const every = await listEvery();
   const custom = { collection: 'personnalisable', category: 'adhéssif' } as const;
   for (const filter of [...filters, custom, { ...BAGS, category: 'chapeau' }])
