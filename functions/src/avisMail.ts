@@ -26,7 +26,7 @@ export const avisMail = onDocumentCreated(
     // One without a date is from a restored backup, too.
     if (!avis || !(date instanceof Timestamp) || Date.now() - date.toMillis() > AVIS_IS_NEW) return;
     const { parameters, db, sendMail } = context();
-    const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(date.toDate()));
+    const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(date.toDate().toISOString()));
     const place = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(day);
       const ids = (stored.get('ids') ?? []) as readonly string[];

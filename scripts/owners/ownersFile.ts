@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { COLLECTIONS } from '../../src/domain/catalogue';
 import { shortened } from '../../src/domain/text';
-import { isDay } from '../../src/domain/siteTexts';
+import { isDay } from '../../src/domain/validateSiteTexts';
 import demonstration from '../demo/demonstration.json' with { type: 'json' };
 
 export const OWNERS_FILE = 'src/domain/proprietaires.json';

@@ -6,11 +6,11 @@ import { useHydrated } from './useHydrated';
 /** The day of an avis; for one without a date today's, once hydrated: the page may have been built on an earlier day. */
 export function AvisDate({ of: { date }, className }: { of: Avis; className?: string }) {
   const isHydrated = useHydrated();
-  const [now] = useState(() => new Date());
-  const day = date ? new Date(date) : isHydrated ? now : null;
+  const [now] = useState(() => new Date().toISOString());
+  const day = date ?? (isHydrated ? now : undefined);
   return (
     <span className={className}>
-      <time dateTime={day?.toISOString()}>{day ? formatDay(day) : '\u00a0'}</time>
+      <time dateTime={day}>{day ? formatDay(day) : '\u00a0'}</time>
       {!date && <span> (date d’origine inconnue)</span>}
     </span>
   );

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { OWNERS_TEXTS } from '../domain/brand';
 import { dayOf } from '../domain/date';
-import type { SiteTexts, TextName } from '../domain/siteTexts';
+import { NO_TEXTS, shownTexts, withoutPast, type SiteTexts } from '../domain/siteTexts';
 import { Resource, useResourceState } from './Resource';
 
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
@@ -18,23 +17,7 @@ export function useSiteTexts(): SiteTexts {
   const { value, readAt } = useResourceState(siteTexts);
   const builtOn = () => readAt.slice(0, 10) || today();
   const day = useSyncExternalStore(onTabShown, today, builtOn);
-  const stored = value && withoutPast(value, day);
-  const shown = Object.entries(OWNERS_TEXTS).map(([name, own]) => [name, stored?.[name as TextName] || own]);
-  return {
-    announcement: { text: '', until: '' },
-    markets: [],
-    ...stored,
-    ...(Object.fromEntries(shown) as typeof OWNERS_TEXTS),
-  };
-}
-
-/** An announcement is over after its last day, a market after its own. In order of days. */
-export function withoutPast({ announcement, markets, ...texts }: SiteTexts, day: string): SiteTexts {
-  return {
-    ...texts,
-    announcement: announcement.until >= day ? announcement : { text: '', until: '' },
-    markets: markets.filter((market) => market.day >= day).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-  };
+  return shownTexts(withoutPast(value ?? NO_TEXTS, day));
 }
 
 const today = () => dayOf(new Date());

@@ -1,6 +1,5 @@
 import type { Collection } from './catalogue';
 import file from './proprietaires.json' with { type: 'json' };
-import type { TextName } from './siteTexts';
 import { typeset } from './text';
 
 const texts = typeset(file);
@@ -63,4 +62,4 @@ export const OWNERS_TEXTS = {
   filDelay: texts.commandes.fil.délai,
   filDelivery: texts.commandes.fil.envoi,
   priceNote: texts.site['ce que comprennent les prix'],
-} satisfies Record<TextName, string>;
+};

@@ -1,11 +1,7 @@
 import { LIMITS } from './limits';
 import { EMAIL_INVALID, textError, type Errors } from './validation';
 
-export interface ContactMessage {
-  nom: string;
-  email: string;
-  message: string;
-}
+export type ContactMessage = Record<'nom' | 'email' | 'message', string>;
 
 /** What browsers accept and a mail header can carry: one `@`, a dot after it; no spaces, brackets, quotes or commas. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;

@@ -2,9 +2,9 @@ const MONTHS = 'janvier février mars avril mai juin juillet août septembre oct
   ' ',
 );
 
-/** '1er novembre' of '2026-11-01'. Without `Intl`, whose first use takes a slow phone some 100 ms. */
+/** '1er novembre' of '2026-11-01', which an ISO date may begin with. Without `Intl`, whose first use takes a slow phone some 100 ms. */
 export function dayInWords(day: string): string {
-  const [, month, number] = day.split('-').map(Number);
+  const [, month, number] = day.slice(0, 10).split('-').map(Number);
   return `${number === 1 ? '1er' : number} ${MONTHS[(month ?? 1) - 1]}`;
 }
 
@@ -14,8 +14,8 @@ export function dayOf(date: Date): string {
 }
 
 /** '1er novembre 2026', in UTC: the same for the build, the visitors and the creators. */
-export function formatDay(date: Date): string {
-  return dayAndYear(dayOf(date));
+export function formatDay(day: string): string {
+  return `${dayInWords(day)} ${day.slice(0, 4)}`;
 }
 
 /** '21 novembre 2026 à 14 h 05', in Paris. */
@@ -23,9 +23,5 @@ export function formatMoment(date: Date): string {
   // Swedes write '2026-11-21 14:05:00'.
   const [day = '', time = ''] = date.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).split(' ');
   const [hour, minute] = time.split(':');
-  return `${dayAndYear(day)} à ${Number(hour)}\u00a0h\u00a0${minute}`;
-}
-
-function dayAndYear(day: string): string {
-  return `${dayInWords(day)} ${day.slice(0, 4)}`;
+  return `${formatDay(day)} à ${Number(hour)}\u00a0h\u00a0${minute}`;
 }

@@ -1,3 +1,5 @@
+import type { TextName } from './siteTexts';
+
 /** The product's limits, the same for forms, rules and function. Texts are counted by `length` (text.ts). */
 export const LIMITS = {
   /** Creations in a list: the most that a visitor's query may read. The administration warns of one `nearlyFull`. */
@@ -27,7 +29,7 @@ export const LIMITS = {
       filDelay: { min: 1, max: 160 },
       filDelivery: { min: 1, max: 160 },
       priceNote: { min: 1, max: 240 },
-    },
+    } satisfies Record<TextName, object>,
     markets: 20,
     market: {
       place: { min: 1, max: 80 },

@@ -1,28 +1,12 @@
+import { OWNERS_TEXTS } from './brand';
+
 /** What the creators change of the site's own texts: the record settings/site. What is empty there is the owners' file's. */
-import { LIMITS } from './limits';
-import { optionalError, textError, type Errors } from './validation';
-
-export type TextName = keyof typeof LIMITS.site.texts;
-
-export const TEXT_NAMES = Object.keys(LIMITS.site.texts) as TextName[];
-
-export function eachText<T>(of: (name: TextName) => T): Record<TextName, T> {
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, of(name)])) as Record<TextName, T>;
-}
+export type TextName = keyof typeof OWNERS_TEXTS;
 
 /** Days are written 'YYYY-MM-DD', as a date field of a form has them, and end in UTC: in France by two in the morning. */
-export interface Announcement {
-  text: string;
-  until: string;
-}
+export type Announcement = Record<'text' | 'until', string>;
 
-export interface Market {
-  day: string;
-  place: string;
-  town: string;
-  hours: string;
-  address: string;
-}
+export type Market = Record<'day' | 'place' | 'town' | 'hours' | 'address', string>;
 
 /** Each field may be empty. */
 export type SiteTexts = Record<TextName, string> & {
@@ -30,61 +14,38 @@ export type SiteTexts = Record<TextName, string> & {
   markets: readonly Market[];
 };
 
+export const TEXT_NAMES = Object.keys(OWNERS_TEXTS) as TextName[];
+
+export function eachText<T>(of: (name: TextName) => T): Record<TextName, T> {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, of(name)])) as Record<TextName, T>;
+}
+
 export const NO_TEXTS: SiteTexts = {
   ...eachText(() => ''),
   announcement: { text: '', until: '' },
   markets: [],
 };
 
-/** What is wrong with the texts; `until` is the announcement's, and a market has {@link validateMarket} as well. */
-export function validateSiteTexts(
-  texts: SiteTexts,
-  today: string,
-): Errors<SiteTexts & Pick<Announcement, 'until'>> {
-  const { announcement, markets, texts: limits } = LIMITS.site;
-  const { text, until } = texts.announcement;
+/** The site's own texts as visitors read them: where the creators' record has none, the owners'. */
+export function shownTexts(stored: SiteTexts): SiteTexts {
+  return { ...stored, ...eachText((name) => stored[name] || OWNERS_TEXTS[name]) };
+}
+
+/** The inverse: '' where a text is the owners' own, so that what they change in their file later is shown. */
+export function ownTexts(shown: SiteTexts): SiteTexts {
+  const { announcement } = shown;
   return {
-    ...eachText((name) => optionalError('Le texte', texts[name], limits[name])),
-    announcement: optionalError('Le texte', text, announcement.text),
-    until: text.trim() === '' ? undefined : untilError(until, lastDayFrom(today)),
-    markets:
-      texts.markets.length > markets
-        ? `Le site annonce ${markets} marchés au plus.`
-        : texts.markets.some((market) => Object.values(validateMarket(market)).some(Boolean))
-          ? 'Un des marchés est à compléter ou à corriger.'
-          : undefined,
+    ...shown,
+    ...eachText((name) => (shown[name].trim() === OWNERS_TEXTS[name].trim() ? '' : shown[name])),
+    announcement: announcement.text.trim() ? announcement : NO_TEXTS.announcement,
   };
 }
 
-export function validateMarket({ day, place, town, hours, address }: Market): Errors<Market> {
-  const { market } = LIMITS.site;
+/** An announcement is over after its last day, a market after its own. In order of days. */
+export function withoutPast({ announcement, markets, ...texts }: SiteTexts, day: string): SiteTexts {
   return {
-    day: isDay(day) ? undefined : 'Choisissez le jour du marché.',
-    place: textError('Le lieu', place, market.place),
-    town: textError('Le nom de la ville', town, market.town),
-    hours: optionalError('L’horaire', hours, market.hours),
-    address:
-      address.trim() === '' || /^https?:\/\/\S+$/.test(address.trim())
-        ? optionalError('L’adresse de la page', address, market.address)
-        : 'L’adresse de la page commence par https://',
+    ...texts,
+    announcement: announcement.until >= day ? announcement : NO_TEXTS.announcement,
+    markets: markets.filter((market) => market.day >= day).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
   };
-}
-
-export function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && plusDays(text, 0) === text;
-}
-
-export function lastDayFrom(today: string): string {
-  return plusDays(today, LIMITS.site.announcement.daysAhead);
-}
-
-/** '' for what is no date; 31 February counts as 3 March. */
-function plusDays(day: string, days: number): string {
-  const time = Date.parse(`${day}T00:00Z`) + days * 86_400_000;
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
-}
-
-function untilError(until: string, last: string): string | undefined {
-  if (!isDay(until)) return 'Choisissez le dernier jour de l’annonce.';
-  return until > last ? 'Choisissez un jour dans l’année qui vient.' : undefined;
 }

@@ -1,7 +1,8 @@
 /** The creators' own texts, announcement and markets: the record settings/site, which everybody reads and admins write. */
 import { doc, getDoc, type DocumentReference, type FirestoreDataConverter } from 'firebase/firestore/lite';
-import { NO_TEXTS, TEXT_NAMES, validateMarket, type SiteTexts } from '../domain/siteTexts';
+import { NO_TEXTS, TEXT_NAMES, type SiteTexts } from '../domain/siteTexts';
 import { cleanTexts } from '../domain/text';
+import { validateMarket } from '../domain/validateSiteTexts';
 import { database } from './firebase';
 import { serviceCall } from './ServiceError';
 import { texts } from './snapshot';

@@ -1,5 +1,4 @@
-import { ownTexts, shownTexts } from '../domain/shownTexts';
-import { NO_TEXTS, type SiteTexts } from '../domain/siteTexts';
+import { NO_TEXTS, ownTexts, shownTexts, type SiteTexts } from '../domain/siteTexts';
 import { adminDatabase, runOnce } from './adminFirebase';
 import { mergedEdit } from './EditConflict';
 import { serviceCall } from './ServiceError';

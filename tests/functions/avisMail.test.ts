@@ -67,7 +67,7 @@ test.each([
 
 test('an event that comes twice sends no second mail, one whose instance died sends its first', async () => {
   const [mailed, untold] = [crypto.randomUUID(), crypto.randomUUID()];
-  const day = functions.db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(new Date()));
+  const day = functions.db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(new Date().toISOString()));
   await day.set({ ids: [mailed, untold], mailed: [mailed], last: Timestamp.now() });
   await leave({}, mailed);
   await leave({}, untold);

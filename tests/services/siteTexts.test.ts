@@ -1,7 +1,6 @@
 import { fieldsOf, firestore, withAdmin } from './adminBackend';
 import { expect, test } from 'vitest';
-import { shownTexts } from '../../src/domain/shownTexts';
-import { NO_TEXTS } from '../../src/domain/siteTexts';
+import { NO_TEXTS, shownTexts } from '../../src/domain/siteTexts';
 import { getSiteTexts } from '../../src/services/siteTexts';
 import { updateSiteTexts } from '../../src/services/siteTextsAdministration';
 import { MARKET } from '../unit/records';

@@ -43,7 +43,7 @@ test('without avis the page says so; a single one needs no controls, and without
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
   expect(screen.getByText(/^Signalez/)).toHaveAttribute('href', '/contact');
   await open();
-  for (const date of screen.getAllByText(formatDay(new Date())))
+  for (const date of screen.getAllByText(formatDay(new Date().toISOString())))
     expect(date.parentElement).toHaveTextContent(/ \(date d’origine inconnue\)$/);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,8 +3,8 @@ import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
 import type { CreationDraft } from '../../src/domain/creation';
-import { mergeEdits } from '../../src/domain/edit';
 import { LIMITS } from '../../src/domain/limits';
+import { mergedEdit } from '../../src/services/EditConflict';
 import { aCreation, aPhotographed } from './records';
 
 const AVIS = { name: 'Léa', message: 'Un sac magnifique.' };
@@ -99,16 +99,23 @@ const chosen = { picture: { chosen: 1 } };
 const moved = { collection: 'crochet', category: 'peluche' };
 
 type Draft = Partial<CreationDraft>;
-test.each<[string, Draft, Draft, string[], Draft]>([
-  ['of other fields', { price: '15' }, { name: 'Lune' }, [], { name: 'Lune', price: '15' }],
-  ['to the same value', { price: '15' }, { price: ' 15 ' }, [], {}],
-  ['of blanks at an end only', { price: '15' }, { price: '12 ' }, [], { price: '15' }],
-  ['to other values', { price: '15' }, { price: '20' }, ['price'], { price: '20' }],
-  ['of a place', { category: 'divers' }, moved, ['collection', 'category', 'maker'], moved],
-  ['of the photo here alone', {}, chosen, [], chosen],
-  ['of the focus and of the photo', { picture }, focused(90), ['picture'], focused(90)],
-])('two edits %s: what both have changed is known', (_, stored, typed, conflicts, merged) => {
+const merge = (stored: Draft, typed: Draft) => {
   const start = draftOf(base);
-  const edits = { base: start, stored: { ...start, ...stored }, mine: { ...start, ...typed } };
-  expect(mergeEdits(edits)).toMatchObject({ conflicts, merged });
+  return mergedEdit({ base: start, stored: { ...start, ...stored }, mine: { ...start, ...typed } });
+};
+test.each<[string, Draft, Draft, Draft]>([
+  ['of other fields', { price: '15' }, { name: 'Lune' }, { name: 'Lune', price: '15' }],
+  ['to the same value', { price: '15' }, { price: ' 15 ' }, {}],
+  ['of blanks at an end only', { price: '15' }, { price: '12 ' }, { price: '15' }],
+  ['of the photo here alone', {}, chosen, chosen],
+])('two edits %s are both kept', (_, stored, typed, merged) => {
+  expect(merge(stored, typed)).toMatchObject(merged);
+});
+
+test.each<[string, Draft, Draft, string[]]>([
+  ['to other values', { price: '15' }, { price: '20' }, ['price']],
+  ['of a place', { category: 'divers' }, moved, ['collection', 'category', 'maker']],
+  ['of the focus and of the photo', { picture }, focused(90), ['picture']],
+])('two edits %s are a conflict', (_, stored, typed, fields) => {
+  expect(() => merge(stored, typed)).toThrow(expect.objectContaining({ fields }) as Error);
 });

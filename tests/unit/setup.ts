@@ -7,8 +7,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { NO_TEXTS } from '../../src/domain/siteTexts';
-import { getSiteTexts } from '../../src/services/siteTexts';
 
 vi.mock('../../src/services/avis');
 vi.mock('../../src/services/avisAdministration');
@@ -39,7 +37,10 @@ document.head.insertAdjacentHTML('beforeend', `<style>${SHOWN}</style>`);
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Not earlier: otherOwners.test.tsx replaces the owners' file, which both load.
+  const { NO_TEXTS } = await import('../../src/domain/siteTexts');
+  const { getSiteTexts } = await import('../../src/services/siteTexts');
   vi.mocked(getSiteTexts).mockResolvedValue(NO_TEXTS);
   vi.useRealTimers();
   vi.spyOn(console, 'error');

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutPast } from '../../src/data/siteTexts';
 import { LIMITS } from '../../src/domain/limits';
-import {
-  NO_TEXTS,
-  TEXT_NAMES,
-  lastDayFrom,
-  validateMarket,
-  validateSiteTexts,
-  type Market,
-  type SiteTexts,
-} from '../../src/domain/siteTexts';
+import { NO_TEXTS, TEXT_NAMES, withoutPast, type Market, type SiteTexts } from '../../src/domain/siteTexts';
+import { lastDayFrom, validateMarket, validateSiteTexts } from '../../src/domain/validateSiteTexts';
 import { MARKET } from './records';
 
 const TODAY = '2026-11-23';

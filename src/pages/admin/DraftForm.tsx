@@ -8,7 +8,7 @@ import { EditConflict } from '../../services/EditConflict';
 import { toServiceError } from '../../services/ServiceError';
 import { SubmitFailure } from './Failure';
 import { FocusedStatus } from './FocusedStatus';
-import { SmallButton } from './SmallButton';
+import { SmallButton } from '../../components/SmallButton';
 
 const EDIT_WORDS = {
   submit: 'Enregistrer les changements',

@@ -7,7 +7,7 @@ import { IconButton } from '../../components/IconButton';
 import type { Resource } from '../../data/Resource';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { Failure } from './Failure';
-import { SmallButton } from './SmallButton';
+import { SmallButton } from '../../components/SmallButton';
 import type { useListQuery } from './useListQuery';
 
 interface Row {

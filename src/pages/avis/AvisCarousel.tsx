@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { AvisDate } from '../../components/AvisDate';
 import { IconButton } from '../../components/IconButton';
+import { SmallButton } from '../../components/SmallButton';
 import { useHydrated } from '../../components/useHydrated';
 import { useLeafing } from '../../components/useLeafing';
 import type { Avis } from '../../domain/avis';
@@ -91,14 +92,9 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
                 {wordsOf(shown)}
               </blockquote>
               {isTooLong && (
-                <button
-                  type="button"
-                  className="button button--quiet button--small carousel__more"
-                  aria-expanded={isUnfolded}
-                  onClick={toggle}
-                >
+                <SmallButton look="button--quiet carousel__more" aria-expanded={isUnfolded} onClick={toggle}>
                   {isUnfolded ? 'Replier' : 'Lire la suite'}
-                </button>
+                </SmallButton>
               )}
             </div>
           </Slide>

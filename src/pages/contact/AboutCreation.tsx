@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton';
 import { Loading } from '../../components/Loading';
+import { SmallButton } from '../../components/SmallButton';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { readPrice } from '../../domain/price';
@@ -55,15 +56,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
           </>
         )}
       </div>
-      {hasFailed && (
-        <button
-          type="button"
-          className="button button--quiet button--small"
-          onClick={() => void details.retry()}
-        >
-          Réessayer
-        </button>
-      )}
+      {hasFailed && <SmallButton onClick={() => void details.retry()}>Réessayer</SmallButton>}
       <IconButton icon="close" label="Retirer la création de mon message" onClick={onTakeOff} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState, type MouseEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
+import { SmallButton } from '../../components/SmallButton';
 import { useSiteTexts } from '../../data/siteTexts';
 import type { Creation } from '../../domain/creation';
 import { creationHead } from '../../domain/pageHead';
@@ -82,9 +83,9 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
   const failure = (
     <div className="photo__failed" role="alert">
       <p>La photo n’a pas pu être chargée.</p>
-      <button type="button" className="button button--small" onClick={() => setAttempt(attempt + 1)}>
+      <SmallButton look="" onClick={() => setAttempt(attempt + 1)}>
         Réessayer
-      </button>
+      </SmallButton>
     </div>
   );
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SmallButton } from '../../components/SmallButton';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 
@@ -32,9 +33,7 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
 
   return (
     <>
-      <button type="button" className="button button--quiet button--small" onClick={() => void share()}>
-        Partager
-      </button>
+      <SmallButton onClick={() => void share()}>Partager</SmallButton>
       <output className="share-outcome">{outcome}</output>
     </>
   );

@@ -21,5 +21,5 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
 }
 
 export function Day({ on }: { on: string }) {
-  return <time dateTime={on}>{formatDay(new Date(`${on}T12:00Z`))}</time>;
+  return <time dateTime={on}>{formatDay(on)}</time>;
 }

@@ -9,7 +9,7 @@ import { toServiceError } from '../../../services/ServiceError';
 import { register, sendPasswordReset, signIn } from '../../../services/users';
 import { explainFailure, SubmitFailure } from '../Failure';
 import { FocusedStatus } from '../FocusedStatus';
-import { SmallButton } from '../SmallButton';
+import { SmallButton } from '../../../components/SmallButton';
 
 /** Signs in, or creates an admin's account (`isNew`) where registration is open. Mails a new password. */
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {

@@ -83,7 +83,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
 
 function subjectOf(avis: Avis): string {
   const { date } = avis;
-  return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(new Date(date))}` : ''}`;
+  return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(date)}` : ''}`;
 }
 
 function wordsOf(message: string): string {

@@ -15,7 +15,7 @@ import type { Errors } from '../../../domain/validation';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
 import { DraftForm, type DraftFormOptions } from '../DraftForm';
-import { SmallButton } from '../SmallButton';
+import { SmallButton } from '../../../components/SmallButton';
 import { explainFailure } from '../Failure';
 import { PhotoField } from './PhotoField';
 import type { PhotoDraft } from './usePhoto';

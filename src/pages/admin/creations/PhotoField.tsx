@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { ServiceError } from '../../../services/ServiceError';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
-import { SmallButton } from '../SmallButton';
+import { SmallButton } from '../../../components/SmallButton';
 import type { PhotoDraft } from './usePhoto';
 
 interface PhotoFieldProps {

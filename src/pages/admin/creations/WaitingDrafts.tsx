@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { editPath } from '../../../domain/creationPath';
 import { creatorDrafts, findDraft } from '../../../forms/draftStore';
-import { SmallButton } from '../SmallButton';
+import { SmallButton } from '../../../components/SmallButton';
 import { ADD_PATH, copyPath, forgetDraft, returnDraft, returnPath } from './creationDrafts';
 
 /**

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { dayInWords } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
-import { isDay, lastDayFrom, type Announcement } from '../../../domain/siteTexts';
-import { SmallButton } from '../SmallButton';
+import type { Announcement } from '../../../domain/siteTexts';
+import { isDay, lastDayFrom } from '../../../domain/validateSiteTexts';
+import { SmallButton } from '../../../components/SmallButton';
 import { dayWords } from './siteWords';
 
 interface AnnouncementFieldsProps {

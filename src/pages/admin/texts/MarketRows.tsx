@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
-import { validateMarket, type Market } from '../../../domain/siteTexts';
-import { SmallButton } from '../SmallButton';
+import type { Market } from '../../../domain/siteTexts';
+import { validateMarket } from '../../../domain/validateSiteTexts';
+import { SmallButton } from '../../../components/SmallButton';
 import { Fold } from './Fold';
 import { marketWords } from './siteWords';
 

@@ -36,8 +36,7 @@ export function announcementWords({ text, until }: Announcement): string {
 }
 
 export function dayWords(day: string): string {
-  const date = new Date(`${day}T12:00Z`);
-  return Number.isNaN(date.getTime()) ? '' : formatDay(date);
+  return Number.isNaN(Date.parse(day)) ? '' : formatDay(day);
 }
 
 export function marketWords({ day, place, town }: Market): string {
