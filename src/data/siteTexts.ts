@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '../domain/date';
 import { NO_TEXTS, shownTexts, withoutPast, type SiteTexts } from '../domain/siteTexts';
+import { typeset } from '../domain/text';
 import { Resource, useResourceState } from './Resource';
 
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
 export const siteTexts = new Resource('site', async () => {
   const { getSiteTexts } = await import('../services/siteTexts');
-  return withoutPast(await getSiteTexts(), today());
+  return typeset(withoutPast(await getSiteTexts(), today()));
 });
 
 /**

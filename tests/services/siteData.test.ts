@@ -19,7 +19,10 @@ test('each page with data is baked; empty ones are left out', async () => {
   const fields = { collection: 'papier', category: 'divers', imageUrl: 'https://example.test/o.webp' };
   await store('created', [{ ...fields, name: 'Boîte', createdAt: '2026-03-01T10:00:00.000Z' }]);
   const pages = ['/', '/avisClients', '/creation/0', '/papier', '/papier/divers', 'site'];
-  expect(filled((await readSiteData()).values).sort()).toEqual(pages);
+  await store('settings', { site: { welcome: "L'atelier : entrez !" } });
+  const { values } = await readSiteData();
+  expect(filled(values).sort()).toEqual(pages);
+  expect(values.site).toMatchObject({ welcome: 'L’atelier\u00a0: entrez\u00a0!' });
 });
 
 test('every creation is read, at most 300 of a list, which and neighbours as live pages read them', async () => {
