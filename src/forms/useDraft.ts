@@ -63,7 +63,8 @@ function actionsOn<T extends Values>(key: string, blank: T) {
     },
     /** What its fields hold: some password managers fill them without an event. */
     read(fields: HTMLFormElement): T {
-      const typed = Array.from(fields.querySelectorAll('input'), ({ name, value }) => [name, value]);
+      const inputs = fields.querySelectorAll<HTMLInputElement>('input, textarea');
+      const typed = Array.from(inputs, ({ name, value }) => [name, value]);
       keep(valuesOf({ ...current(), ...Object.fromEntries(typed) }, blank));
       return current();
     },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { creationPath } from '../../src/domain/creationPath';
 import { eachText } from '../../src/domain/siteTexts';
@@ -72,9 +73,7 @@ test('titles and leads are whole in small windows and with large letters', async
       ['844×390', 32],
     ] as const) {
       const { width, height } = await resize(page, size);
-      await page.evaluate((root) => {
-        document.documentElement.style.setProperty('font-size', `${root}px`, 'important');
-      }, letters);
+      await enlarge(page, letters);
       const state = `${path} at ${size}, letters of ${letters} px:`;
       await expectNoSidewaysScroll(page, state);
       const lead = await page
@@ -88,6 +87,19 @@ test('titles and leads are whole in small windows and with large letters', async
   }
   expect(found).toEqual([]);
 });
+
+test('price and facts of a creation fit the narrowest window with the largest letters', async ({ page }) => {
+  await resize(page, '195×370');
+  await open(page, creationPath(await plush()));
+  await enlarge(page, 32);
+  await expectNoSidewaysScroll(page, 'the page of a creation');
+});
+
+function enlarge(page: Page, letters: number): Promise<void> {
+  return page.evaluate((root) => {
+    document.documentElement.style.setProperty('font-size', `${root}px`, 'important');
+  }, letters);
+}
 
 function brokenWords(element: Element): string[] {
   const tops = (node: Node, start: number, end: number) => {

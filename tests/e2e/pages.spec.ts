@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { PUBLIC_ROUTES } from '../../src/site/routes';
 import {
@@ -129,6 +130,23 @@ async function expectPunctuationKept(page: Page): Promise<void> {
   });
   expect(texts.join('\n').match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [], page.url()).toEqual([]);
 }
+
+test('icons stay visible where a browser darkens pages by force', async ({ page, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'it is Chromium that can be made to');
+  const chromium = await context.newCDPSession(page);
+  await chromium.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/avisClients');
+  for (const name of ['Ouvrir le menu', 'Avis suivant', 'Fermer le menu']) {
+    const button = page.getByRole('button', { name });
+    if (name === 'Fermer le menu') await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const { channels } = await sharp(await button.screenshot())
+      .greyscale()
+      .stats();
+    const [dark = 0, light = 0] = [channels[0]?.min, channels[0]?.max].map((grey = 0) => (grey / 255) ** 2.2);
+    expect((light + 0.05) / (dark + 0.05), name).toBeGreaterThan(3);
+  }
+});
 
 /** The first keyboard stop skips the header; every stop shows its focus, in light, dark and forced colours. */
 async function expectFocusSeen(page: Page, path: string): Promise<void> {

@@ -147,6 +147,16 @@ test('at every size the photo is large and no button cut off', async ({ page }) 
   }
 });
 
+test('the page keeps its width under the drawer', async ({ page }) => {
+  await resize(page, '390×844');
+  await open(page, '/contact');
+  const width = () => page.getByRole('main').evaluate((main) => main.clientWidth);
+  const before = await width();
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
+  expect(await width()).toBe(before);
+});
+
 test('a press enlarges the photo, which keys and a mouse move; Escape closes it first', async ({ page }) => {
   await resize(page, '390×844');
   await open(page, LIST);

@@ -14,8 +14,9 @@ test.each([
     'II*\0',
     'MM\0*',
     '\0\0\0\x1Cftypavif',
+    '<?xml version="1.0"?>\n<svg',
   ],
-  ['not-a-picture', '%PDF-1.7', '<svg', ' \xFF\xD8', '\0\0\0\x18ftypmp42', 'ftypheic'],
+  ['not-a-picture', '%PDF-1.7', '<?xml', ' \xFF\xD8', '\0\0\0\x18ftypmp42', 'ftypheic'],
 ])(
   'a photo that fails to decode is reported as %s by its first bytes, whatever its label',
   async (code, ...starts) => {

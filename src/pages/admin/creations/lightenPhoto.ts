@@ -53,7 +53,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     // A file in a cloud cannot be read offline; it may well be an image.
-    const bytes = await onDevice(file.slice(0, 12).arrayBuffer()).catch(() => new ArrayBuffer());
+    const bytes = await onDevice(file.slice(0, 1000).arrayBuffer()).catch(() => new ArrayBuffer());
     const start = String.fromCharCode(...new Uint8Array(bytes));
     if (HEIC.test(start)) throw new ServiceError('heic', { cause });
     throw new ServiceError(IMAGE.test(start) ? 'undecodable' : 'not-a-picture', { cause });
@@ -62,7 +62,7 @@ async function decode(file: File): Promise<ImageBitmap> {
 
 /** How files of these kinds start; one without content may be an image, too. */
 const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s;
-const IMAGE = /^($|\xFF\xD8|\x89PNG|GIF8|RIFF|BM|II|MM|.{4}ftypavif)/s;
+const IMAGE = /^($|\xFF\xD8|\x89PNG|GIF8|RIFF|BM|II|MM|.{4}ftypavif|.*<svg)/s;
 
 /** Scales down by at most half per step: in larger ones, some browsers skip pixels and fine yarn turns to noise. */
 function shrink(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenCanvas {
