@@ -16,8 +16,9 @@ await runCommand(async (onClose) => {
     console.log(`Left out: the journeys on ${name}, because none is installed.`);
     return 0;
   }
-  const sites: object[] = [];
-  while (sites.length < WORKERS) sites.push((await startTestSite(onClose)).env);
+  const first = await startTestSite(onClose);
+  const sites = [first.env];
+  while (sites.length < WORKERS) sites.push((await startTestSite(onClose, first)).env);
   // Not shared: Playwright clears the folder, and two runs may overlap.
   const E2E_RESULTS = resolve(`node_modules/.tmp/test-results-${process.pid}`);
   const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {

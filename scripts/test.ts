@@ -11,7 +11,7 @@ import { runCommand } from './runCommand';
 
 const vitest = (project: string) => `vitest run --project ${project} --reporter default --reporter json`;
 
-/** The longest first, for two cores. The end-to-end tests use both, so they run alone, at the end. */
+/** The longest first, for two cores. The end-to-end tests use both once their sites are ready, so they are the last. */
 const STAGES: Record<string, string> = {
   commands: vitest('commands'),
   unit: vitest('unit*'),
@@ -32,11 +32,9 @@ await runCommand(async (onClose) => {
   const chosen = Object.keys(STAGES).filter((name) => named.length === 0 || named.includes(name));
   const folder = join(SANDBOXES, `test-${process.pid}`);
   onClose(() => rmSync(folder, { recursive: true, force: true }));
-  const together = chosen.filter((name) => name !== 'e2e');
   // Google's emulators have fixed ports.
   const options = { concurrency: hasEmbeddedBackend() ? 2 : 1 };
-  const counts = await pMap(together, (name) => run(name, together.length > 1), options);
-  if (chosen.includes('e2e')) counts.push(await run('e2e', false));
+  const counts = await pMap(chosen, (name) => run(name, name !== 'e2e' && chosen.length > 1), options);
   const [passed, failed] = [0, 1].map((at) => counts.reduce((sum, count) => sum + (count[at] ?? 0), 0));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed !== 0 ? 0 : 1;
