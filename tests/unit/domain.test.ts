@@ -56,31 +56,24 @@ test('the neighbours of a creation follow it, then come from the start of the fi
   expect(neighbours(1, category.slice(0, 2))).toEqual([0]);
 });
 
-table('a price as shown', (price: string) => readPrice(price).text, [
-  ['12', '12\u00a0€'],
-  ['à partir de 15', 'à partir de 15\u00a0€'],
-  ['à partir de 1 250 € selon la taille', 'à partir de 1\u00a0250\u00a0€ selon la taille'],
-  ['15 euros', '15 euros'],
-  ['1 250', '1\u00a0250\u00a0€'],
-  ['20 EUR', '20 EUR'],
-  ['taille européenne 12', 'taille européenne 12\u00a0€'],
-  ['sur devis', 'sur devis'],
-  ['  ', ''],
-]);
-
-table('a price in euros', (price: string) => readPrice(price).euros, [
-  [' 12 ', 12],
-  ['12,5', 12.5],
-  ['12.50 €', 12.5],
-  ['12 € pièce', null],
-  ['12€50', 12.5],
-  ['15 euros', 15],
-  ['1 250 €', 1250],
-  ['1\u202f250', 1250],
-  ['1.250,00 €', 1250],
-  ['12 250 10', null],
-  ['à partir de 15', null],
-]);
+const NBSP = '\u00a0';
+test.each<[price: string, text: string, euros: number | null]>([
+  [' 12 ', `12${NBSP}€`, 12],
+  ['12,5', `12,5${NBSP}€`, 12.5],
+  ['12.50 €', `12.50${NBSP}€`, 12.5],
+  ['12 € pièce', `12${NBSP}€ pièce`, null],
+  ['12€50', '12€50', 12.5],
+  ['15 euros', '15 euros', 15],
+  ['20 EUR', '20 EUR', 20],
+  ['1 250', `1${NBSP}250${NBSP}€`, 1250],
+  ['1.250,00 €', `1.250,00${NBSP}€`, 1250],
+  ['12 250 10', `12${NBSP}250${NBSP}10${NBSP}€`, null],
+  ['à partir de 15', `à partir de 15${NBSP}€`, null],
+  ['taille européenne 12', `taille européenne 12${NBSP}€`, null],
+  ['sur devis', 'sur devis', null],
+])('a price of %j is shown as %j, and is %s euros', (price, text, euros) => {
+  expect(readPrice(price)).toEqual({ text, euros });
+});
 
 test.each([
   ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],

@@ -86,12 +86,6 @@ test.each([
   expect(draftOf(stored)).toEqual({ ...others, collection: offered, category: chosen });
 });
 
-test('an edit of a creation whose price is 0, as of a placeholder, asks for the price', () => {
-  expect(validateCreation(draftOf(aCreation('Gâteau', { price: '0' })))).toEqual({
-    price: 'Le prix est requis.',
-  });
-});
-
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };
 const { picture } = aPhotographed('Lune');
 const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<CreationDraft>;

@@ -129,7 +129,7 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   expect(sent()?.[1].markets).toEqual([two[1]]);
 });
 
-test('a draft is kept; another device’s change of the same text is shown beside it, to choose', async () => {
+test('a draft is kept', async () => {
   await open();
   await user.clear(field('Phrase d’accueil'));
   await fill({ 'Phrase d’accueil': 'Bonjour.' });
@@ -138,14 +138,6 @@ test('a draft is kept; another device’s change of the same text is shown besid
   await open();
   expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');
   expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
-  const theirs = shownTexts({ ...NO_TEXTS, welcome: 'Salut.', answer: 'Demain.' });
-  vi.mocked(updateSiteTexts).mockRejectedValueOnce(new EditConflict(theirs, ['welcome']));
-  await save();
-  const versions = screen.getByRole('alert').querySelectorAll('dd');
-  expect([...versions].map((value) => value.textContent)).toEqual(['Salut.']);
-  await press('Enregistrer ma saisie');
-  const base = { ...OWN, welcome: 'Salut.' };
-  expect(sent()).toEqual([base, { ...base, welcome: 'Bonjour.' }]);
 });
 
 test('a conflict of the markets shows those that are stored and not typed here', async () => {
