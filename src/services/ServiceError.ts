@@ -16,43 +16,28 @@ export class ServiceError extends Error {
   }
 }
 
-/** Our codes by those of Firestore, Storage and Auth, without their product's prefix ('storage/', 'auth/'). */
-const CODES: Readonly<Record<string, FailureCode>> = {
-  unavailable: 'unavailable',
-  'deadline-exceeded': 'unavailable',
-  'network-request-failed': 'unavailable',
-  'fetch-network-error': 'unavailable',
-  'retry-limit-exceeded': 'unavailable',
-  'resource-exhausted': 'quota-exceeded',
-  'quota-exceeded': 'quota-exceeded',
-  'permission-denied': 'permission-denied',
-  unauthorized: 'permission-denied',
-  'unauthorized-app': 'permission-denied',
-  unauthenticated: 'permission-denied',
-  'user-token-expired': 'session-over',
-  'invalid-user-token': 'session-over',
-  'invalid-refresh-token': 'session-over',
-  'user-disabled': 'session-over',
-  'user-not-found': 'session-over',
-  'user-mismatch': 'session-over',
-  'no-current-user': 'session-over',
-  'null-user': 'session-over',
-  'requires-recent-login': 'session-over',
-  'not-found': 'not-found',
-  'object-not-found': 'not-found',
-  // A picture's address that is not in our Storage.
-  'invalid-url': 'not-found',
-  aborted: 'contended',
-  'failed-precondition': 'contended',
-  canceled: 'canceled',
-  'invalid-argument': 'invalid',
-  'email-already-in-use': 'email-used',
-  'invalid-email': 'email-malformed',
-  'weak-password': 'password-weak',
-  'password-does-not-meet-requirements': 'password-weak',
-  'too-many-requests': 'too-many-attempts',
-  'operation-not-allowed': 'registration-closed',
-  'admin-restricted-operation': 'registration-closed',
+/** By our codes, those of Firestore, Storage and Auth, without their product's prefix ('storage/', 'auth/'). */
+const VENDOR_CODES: Partial<Record<FailureCode, readonly string[]>> = {
+  unavailable: ['unavailable', 'deadline-exceeded', 'network-request-failed', 'retry-limit-exceeded'],
+  'quota-exceeded': ['quota-exceeded', 'resource-exhausted'],
+  'permission-denied': ['permission-denied', 'unauthorized', 'unauthorized-app', 'unauthenticated'],
+  'session-over': [
+    'user-token-expired',
+    'invalid-user-token',
+    'invalid-refresh-token',
+    'user-disabled',
+    'user-not-found',
+  ],
+  // `invalid-url`: a picture's address that is not in our Storage.
+  'not-found': ['not-found', 'object-not-found', 'invalid-url'],
+  contended: ['aborted', 'failed-precondition'],
+  canceled: ['canceled'],
+  invalid: ['invalid-argument'],
+  'email-used': ['email-already-in-use'],
+  'email-malformed': ['invalid-email'],
+  'password-weak': ['weak-password', 'password-does-not-meet-requirements'],
+  'too-many-attempts': ['too-many-requests'],
+  'registration-closed': ['operation-not-allowed', 'admin-restricted-operation'],
 };
 
 /** Runs a call to Firebase. Throws ServiceError for all it throws, `unavailable` after `deadline` milliseconds. */
@@ -79,5 +64,7 @@ export function toServiceError(error: unknown): ServiceError {
   const { code } = Object(error) as { code?: unknown };
   // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs.
   const vendor = code === 'unknown' ? 'unavailable' : String(code).replace(/^.*\//, '');
-  return new ServiceError(CODES[vendor] ?? 'unknown', { cause: error });
+  const codes = Object.keys(VENDOR_CODES) as FailureCode[];
+  const known = codes.find((one) => VENDOR_CODES[one]?.includes(vendor));
+  return new ServiceError(known ?? 'unknown', { cause: error });
 }

@@ -17,16 +17,14 @@ async function keepPages(): Promise<void> {
   await controlled;
   const [page] = performance.getEntriesByType('navigation');
   const { origin, pathname } = new URL(page?.name ?? location.href);
-  const asked = new Set<string>();
-  const askAgain = (address: string) => {
-    if (asked.has(address) || !address.startsWith(origin) || !/\/assets\/|\/data\.json$/.test(address))
-      return;
-    asked.add(address);
-    fetch(address, { cache: 'force-cache' }).catch(() => undefined);
+  // A message that Workbox knows: it ignores addresses for which the worker has no cache.
+  const keep = (addresses: readonly string[]) => {
+    const urlsToCache = addresses.map((address) => [address, { cache: 'force-cache' }]);
+    serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
-  askAgain(`${origin}${pathname.replace(/\/?$/, '/data.json')}`);
+  keep([`${origin}${pathname.replace(/\/?$/, '/data.json')}`]);
   // Also reports what is on its way now, past the worker.
-  const files = new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => askAgain(name)));
+  const files = new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name)));
   files.observe({ type: 'resource', buffered: true });
   if (/^\/(admin|login)\b/.test(pathname)) return;
   const html = await fetch(origin + pathname, { cache: 'force-cache', redirect: 'error' });

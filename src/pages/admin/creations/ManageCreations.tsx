@@ -112,16 +112,13 @@ function List({ resource, all, isRemoval }: ListProps) {
                 )}
               </>
             ),
-            controls: !isRemoval && (
-              <>
-                <Link className="button button--quiet button--small" to={edit}>
-                  Modifier <span className="visually-hidden">{name}</span>
+            controls:
+              !isRemoval &&
+              Object.entries({ Modifier: edit, Dupliquer: copyPath(creation.id) }).map(([action, to]) => (
+                <Link key={action} className="button button--quiet button--small" to={to}>
+                  {action} <span className="visually-hidden">{name}</span>
                 </Link>
-                <Link className="button button--quiet button--small" to={copyPath(creation.id)}>
-                  Dupliquer <span className="visually-hidden">{name}</span>
-                </Link>
-              </>
-            ),
+              )),
           };
         }}
       >
