@@ -18,25 +18,22 @@ const FIELDS: object[] = [
     nom: `Zoé${mark}Bcc: cible@mal.example`,
   })),
   ...['z@exemple.fr\r\nBcc: c', 'z@exemple.fr\u2028c', 'z@exemple.fr%0d%0aBcc:c', 'z@exemple.fr,c'].map(at),
-  ...['<script>alert(1)</script>', '"z@x.fr"', 'z\u200b', '=?utf-8?Q?a=40mal.example?='].map(at),
+  ...['z\u200b', '=?utf-8?Q?a=40mal.example?='].map(at),
   { email: ['z@exemple.fr', 'c@mal.example'] },
   ...[12, undefined, { toString: 'x', trim: 'y' }].map((nom) => ({ nom })),
   ...['a'.repeat(message.max + 1), { path: '/etc/passwd' }].map((message) => ({ message })),
   { honeypot: {} },
   ...['x', 12].map((id) => ({ id })),
   { creation: { path: 'users/x' } },
-  { constructor: { prototype: { polluted: true } } },
   { attachments: [{ path: '/etc/passwd' }], envelope: {} },
 ];
 
 const BODIES = {
-  'JSON nested 8000 deep': '['.repeat(8000) + ']'.repeat(8000),
   'an array': `[${valid}]`,
   'no body': undefined,
   'invalid UTF-8 in a message': Buffer.from(valid.replace('Bonjour', '\u00c3(\u00ff'), 'latin1'),
   'an own key __proto__': valid.replace('{', '{"__proto__":{"polluted":true},'),
   'fields by way of __proto__ only': `{"__proto__":${valid}}`,
-  'a duplicate key whose last value injects': valid.replace('}', ',"nom":"Z\\r\\nBcc: c@mal.example"}'),
 };
 
 type Body = string | Buffer | undefined;

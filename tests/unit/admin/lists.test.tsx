@@ -167,10 +167,6 @@ test('a price is changed in the list; after another edit of it a link leads to t
   expect(price).toHaveFocus();
   expect(screen.getByText('Enregistré')).toBeVisible();
   expect(creatorDrafts()).toEqual([]);
-  await user.clear(price);
-  await press('Enregistrer le prix de Sac');
-  expect(price).toHaveAccessibleDescription('Le prix est requis.');
-  expect(administration.update).toHaveBeenCalledTimes(3);
 });
 
 test('creations are found in any order of words, case, accents, ligatures, apostrophes', async () => {
@@ -189,7 +185,7 @@ test('creations are found in any order of words, case, accents, ligatures, apost
   expect(screen.getByText('Aucune création ne correspond à votre recherche.')).toBeVisible();
 });
 
-test('search and filter are in the address once the field is left; the menu shows all again', async () => {
+test('search and filter are in the address once the field is left', async () => {
   await openCreations(['Sac', 'Lapin', 'Carte'], `${LIST}?filtre=crochet`, {
     Sac: { createdAt: '2026-01-02' },
     Lapin: { collection: 'crochet', createdAt: '2026-03-04' },
@@ -215,9 +211,6 @@ test('search and filter are in the address once the field is left; the menu show
     await user.selectOptions(field('Créations montrées'), shown);
     expect(names()).toEqual(found);
   }
-  // The last one has got a collection: the menu says what is shown, and leads to all again.
-  await openCreations(['Sac'], address());
-  expect(field('Créations montrées')).toHaveDisplayValue('Sans collection');
 });
 
 const INES = anAvis('Inès', 'Très beau travail');

@@ -19,7 +19,6 @@ const files: Record<string, Buffer> = {
   '/other/small': small,
   '/bucket/large': await sharp({ create: large }).jpeg().toBuffer(),
   '/bucket/vast': vast,
-  '/bucket/scan': await sharp({ create: clear }).tiff().toBuffer(),
   '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
 };
 
@@ -47,7 +46,6 @@ test('what is no photo of this site is neither copied nor shown, which the build
   const { asked, urlOf, build, said } = await storage();
   const reasons = {
     drawing: 'is svg',
-    scan: 'is tiff',
     vast: 'pixel limit',
     '../other/small': 'not of this site',
     'http://127.0.0.1.example/bucket/small': 'not of this site',
