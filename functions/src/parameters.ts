@@ -1,5 +1,6 @@
 import { requiresRole, type GlobalOptions } from 'firebase-functions';
 import { defineSecret } from 'firebase-functions/params';
+import { EMAIL } from '../../src/domain/contactMessage';
 
 export const SMALL = { region: 'europe-west1', memory: '256MiB', cpu: 1 } satisfies GlobalOptions;
 
@@ -24,8 +25,6 @@ export class ParameterError extends Error {
   }
 }
 
-const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
-
 type Values = Readonly<Record<string, string | undefined>>;
 
 export function readParameters(values: Values) {
@@ -35,8 +34,8 @@ export function readParameters(values: Values) {
   const from = required(values, 'CONTACT_FROM');
   const origins = readOrigins(values);
   if (pseudonymKey.length < 32) throw new ParameterError('PSEUDONYM_KEY', 'must hold 32 random characters');
-  if (!ADDRESS.test(from)) throw new ParameterError('CONTACT_FROM', 'is not a plain e-mail address');
-  if (!to.every((one) => ADDRESS.test(one)))
+  if (!EMAIL.test(from)) throw new ParameterError('CONTACT_FROM', 'is not a plain e-mail address');
+  if (!to.every((one) => EMAIL.test(one)))
     throw new ParameterError('CONTACT_TO', 'must hold plain e-mail addresses');
   const route = { from, to, origin: origins[0] ?? '' };
   return { smtpUrl, pseudonymKey, route, origins };

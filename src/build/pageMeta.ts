@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { jsonBlock } from '../data/bakedPage';
-import { BRAND, businessOf, PRESENTATION, type Workshop } from '../domain/brand';
+import { BRAND, PRESENTATION, type Workshop } from '../domain/brand';
 import type { ListFilter } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { creationPath, referenceOf } from '../domain/creationPath';
@@ -81,8 +81,8 @@ export function workshops(siteUrl: string): object[] {
   }));
 }
 
-function organization({ id, name }: Workshop): object {
-  const { adresse: address, 'adresse e-mail': email } = businessOf(id) ?? {};
+function organization({ name, business }: Workshop): object {
+  const { adresse: address, 'adresse e-mail': email } = business ?? {};
   return { '@type': 'Organization', name, address, email };
 }
 

@@ -6,7 +6,7 @@ const texts = typeset(file);
 
 export type WorkshopId = keyof typeof texts.ateliers;
 
-/** One of the two workshops; `links` has '' where it has no such page. */
+/** One of the two workshops; '' where it has no such link, or says nothing of what can be personalised. */
 export type Workshop = ReturnType<typeof workshop>;
 
 function workshop(id: WorkshopId) {
@@ -17,6 +17,8 @@ function workshop(id: WorkshopId) {
     craft: own.métier,
     siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0'),
     links: { instagram: own.Instagram, facebook: own.Facebook, shop: own['boutique en ligne'] },
+    personalisation: texts.commandes[id].personnalisation,
+    business: texts.mentions.entreprises.find(({ ateliers }) => ateliers.includes(id)),
   };
 }
 
@@ -41,15 +43,10 @@ export const BRAND = {
 
 export const PRESENTATION = texts.accueil satisfies Record<WorkshopId, readonly string[]>;
 
-export const ORDERS = texts.commandes satisfies Record<WorkshopId, unknown>;
-
 /** What the legal pages say of the owners, by the names of their file; 'qui s’occupe du site' may be ''. */
 export const LEGAL = texts.mentions;
 
 export type Business = (typeof LEGAL.entreprises)[number];
-
-export const businessOf = (workshop: WorkshopId): Business | undefined =>
-  LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(workshop));
 
 /** The owners' own texts, which creators may replace on « Le site », by the names of the record's fields. */
 export const OWNERS_TEXTS = {

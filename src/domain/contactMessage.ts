@@ -4,7 +4,8 @@ import { EMAIL_INVALID, textError, type Errors } from './validation';
 export type ContactMessage = Record<'nom' | 'email' | 'message', string>;
 
 /** What browsers accept and a mail header can carry: one `@`, a dot after it; no spaces, brackets, quotes or commas. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
+export const EMAIL =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
 
 /** Characters outside ASCII before the `@`, to which most mail servers cannot deliver. */
 const UNANSWERABLE = /[^\p{ASCII}].*@/u;

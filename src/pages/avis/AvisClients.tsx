@@ -50,7 +50,7 @@ export function AvisClients() {
 }
 
 /** What the law requires beside customer reviews (Code de la consommation, D111-17 and L121-4, 27°). */
-export function AboutAvis() {
+function AboutAvis() {
   return (
     <details className="about-avis">
       <summary className="about-avis__title">À propos de ces avis</summary>

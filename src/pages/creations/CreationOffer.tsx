@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Mail } from '../../components/Mail';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { useSiteTexts } from '../../data/siteTexts';
-import { BRAND, businessOf, ORDERS, type Workshop } from '../../domain/brand';
+import { BRAND, type Workshop } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { referenceOf } from '../../domain/creationPath';
 import { LEGAL_PAGES } from '../../domain/legalPages';
@@ -21,8 +21,7 @@ export function CreationOffer({ creation }: { creation: Creation }) {
     Délai: workshop && texts[`${workshop.id}Delay`],
     Envoi: workshop && texts[`${workshop.id}Delivery`],
     Personnalisable:
-      creation.customizable &&
-      ((workshop && ORDERS[workshop.id].personnalisation) || 'Dites-nous vos envies dans votre message.'),
+      creation.customizable && (workshop?.personalisation || 'Dites-nous vos envies dans votre message.'),
     'Réf.': referenceOf(creation),
   };
   const said = Object.entries(facts).filter(([, text]) => text);
@@ -41,8 +40,7 @@ export function CreationOffer({ creation }: { creation: Creation }) {
   );
 }
 
-function Maker({ id, name, links }: Workshop) {
-  const business = businessOf(id);
+function Maker({ id, name, links, business }: Workshop) {
   return (
     <div className="maker">
       <WorkshopDrawing className="maker__drawing" of={id} />

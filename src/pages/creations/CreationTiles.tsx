@@ -3,7 +3,7 @@ import { CardSkeletons, CreationCard } from './CreationCard';
 import { creationDetails } from './creationData';
 import { TILE_COPY } from './CreationImage';
 
-export interface CreationTilesProps {
+interface CreationTilesProps {
   creations: readonly Creation[] | undefined;
   readAt: string;
   count: number;
