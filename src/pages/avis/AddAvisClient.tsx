@@ -57,7 +57,7 @@ export function AddAvisClient() {
         onSubmit={(event) => submit(event, read(event.currentTarget))}
         submission={submission}
         action="Envoyer mon avis"
-        privacy="Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."
+        privacy="Les deux champs sont nécessaires&nbsp;: ce que vous y écrivez paraît sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."
         success="Merci pour votre avis !"
         failure={submission.state === 'failed' ? explain(submission.error) : ''}
       >

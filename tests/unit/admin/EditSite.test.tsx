@@ -72,7 +72,9 @@ test('a closing is announced from its two days, in order', async () => {
   choose('Fermeture du', '2098-12-24');
   choose('au', '2098-12-01');
   await press('Écrire l’annonce');
-  expect(field('au')).toHaveAccessibleDescription('Choisissez deux jours à venir, dans l’ordre.');
+  expect(field('au')).toHaveAccessibleDescription(
+    'Choisissez le premier jour, puis le dernier, à venir tous les deux.',
+  );
   choose('au', '2099-01-01');
   await press('Écrire l’annonce');
   expect(field(/^Texte de l’annonce/)).toHaveFocus();

@@ -88,7 +88,11 @@ function ClosingPreset({ today, onChange }: Pick<AnnouncementFieldsProps, 'today
       <Field
         label="au"
         {...day('to')}
-        error={isAsked && !isSound ? 'Choisissez deux jours à venir, dans l’ordre.' : undefined}
+        error={
+          isAsked && !isSound
+            ? 'Choisissez le premier jour, puis le dernier, à venir tous les deux.'
+            : undefined
+        }
       />
       <SmallButton
         onClick={({ currentTarget: { form } }) => {
