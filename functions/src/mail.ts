@@ -67,7 +67,7 @@ export function composeAvisMail(
   const title = `Nouvel avis ${withDe(name)}`;
   const closing = isLast
     ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: d’ici demain, un e-mail par heure au plus. Tous les avis sont dans l’administration.'
-    : 'Il est déjà en ligne. À relire, et à retirer s’il le faut.';
+    : 'Il est déjà en ligne. À relire, et à retirer s’il le faut\u00a0; effacez alors aussi cet e-mail.';
   const told = `${name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`;
   const html = page(
     title,

@@ -7,7 +7,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 export interface Category {
   slug: string;
   label: string;
-  /** What titles say of it: the label, or what reads better there, and « fait main » as it agrees. */
+  /** What titles say of it: the label, or what reads better there, and « fait main » (or « personnalisé ») as it agrees. */
   made: string;
   /** How the form of a creation spells it, where that is not its slug. */
   option?: string;
@@ -42,9 +42,9 @@ export const CATEGORIES: Record<Collection, readonly Category[]> = {
   personnalisable: [
     { slug: 'sac', label: 'Sacs', made: 'Sacs faits main' },
     { slug: 'trousse', label: 'Trousses', made: 'Trousses faites main' },
-    { slug: 'textile', label: 'Textiles', made: 'Textiles faits main' },
-    { slug: 'adhesif', label: 'Adhésifs', made: 'Adhésifs faits main', option: 'adhéssif' },
-    { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'Tasses & Gobelets faits main' },
+    { slug: 'textile', label: 'Textiles', made: 'Textiles personnalisés' },
+    { slug: 'adhesif', label: 'Adhésifs', made: 'Adhésifs personnalisés', option: 'adhéssif' },
+    { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'Tasses & Gobelets personnalisés' },
     { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'Créations de fête faites main' },
     { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
   ],

@@ -20,7 +20,7 @@ export function creationHead(creation?: Creation | null): Head {
   // As many characters as search engines and link previews show.
   return titled(
     shortened(name, 60) || 'Création',
-    shortened(description, 160) || `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
+    shortened(description, 160) || `Une création de nos ateliers. ${BRAND.tagline}.`,
     // A placeholder is in no list.
     findCollection(creation?.collection ?? '') !== null,
   );

@@ -32,14 +32,14 @@ export function validateMarket({ day, place, town, hours, address }: Market): Er
     hours: optionalError('L’horaire', hours, market.hours),
     address:
       address.trim() === '' || /^https?:\/\/\S+$/.test(address.trim())
-        ? optionalError('L’adresse de la page', address, market.address)
-        : 'L’adresse de la page commence par https://',
+        ? optionalError('Le lien', address, market.address)
+        : 'Le lien doit commencer par «\u00a0https://\u00a0».',
   };
 }
 
 function untilError(until: string, last: string): string | undefined {
   if (!isDay(until)) return 'Choisissez le dernier jour de l’annonce.';
-  return until > last ? 'Choisissez un jour dans l’année qui vient.' : undefined;
+  return until > last ? 'Choisissez un jour d’ici un an.' : undefined;
 }
 
 export function isDay(text: string): boolean {

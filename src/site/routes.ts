@@ -65,7 +65,10 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     source: 'src/pages/avis/AddAvisClient.tsx',
     load: async () => (await import('../pages/avis/AddAvisClient')).AddAvisClient,
     head: () =>
-      titled('Laissez votre avis', 'Dites-nous ce que vous en avez pensé\u00a0: quelques mots suffisent.'),
+      titled(
+        'Laissez votre avis',
+        'Dites-nous ce que vous avez pensé de nos créations\u00a0: quelques mots suffisent.',
+      ),
   }),
   route({
     path: '/plan-du-site',

@@ -76,7 +76,7 @@ test.each<[price: string, text: string, euros: number | null]>([
 });
 
 test.each([
-  ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
+  ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs personnalisés · Personnalisable'],
   ['/Papier/D%C3%A9coration/', '/papier/decoration', 'Décoration faite main · Papier'],
   ['/crochet/peluche%20', '/crochet/peluche', 'Peluches faites main · Crochet'],
   ['/couture/m%C3%A9daille', '/couture/m%C3%A9daille', 'Couture - Medaille'],

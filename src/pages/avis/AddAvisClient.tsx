@@ -50,14 +50,14 @@ export function AddAvisClient() {
     <div className="wrap page page--narrow">
       <PageHead
         title="Laissez votre avis"
-        lead="Dites-nous ce que vous en avez pensé&nbsp;: quelques mots suffisent."
+        lead="Dites-nous ce que vous avez pensé de nos créations&nbsp;: quelques mots suffisent."
       />
       <VisitorForm
         ref={form}
         onSubmit={(event) => submit(event, read(event.currentTarget))}
         submission={submission}
         action="Envoyer mon avis"
-        privacy="Les deux champs sont nécessaires&nbsp;: ce que vous y écrivez paraît sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."
+        privacy="Les deux champs sont nécessaires&nbsp;: ce que vous y écrivez paraît aussitôt sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."
         success="Merci pour votre avis !"
         failure={submission.state === 'failed' ? explain(submission.error) : ''}
       >

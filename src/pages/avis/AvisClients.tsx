@@ -59,13 +59,15 @@ function AboutAvis() {
           Ce sont les {AVIS_SHOWN} plus récents, ou tous s’il y en a moins, du plus récent au plus ancien.
         </li>
         <li>
-          Ils ne sont pas vérifiés&nbsp;: chacun peut en laisser un, sans preuve d’achat. La date est celle de
-          l’envoi&nbsp;; l’expérience racontée peut être plus ancienne.
+          Ils paraissent dès leur envoi, sans être vérifiés&nbsp;: chacun peut en laisser un, sans preuve
+          d’achat. La date est celle de l’envoi&nbsp;; l’expérience racontée peut être plus ancienne.
         </li>
-        <li>Ils sont laissés sans contrepartie, et nous ne retirons pas un avis parce qu’il est négatif.</li>
+        <li>
+          Ils sont laissés sans contrepartie, et nous ne retirons aucun avis au motif qu’il est négatif.
+        </li>
         <li>
           Les avis plus anciens ne sont plus montrés, et sont effacés trois ans au plus après leur envoi, ou
-          dès qu’on nous le demande&nbsp;: <Link to={LEGAL_PAGES.privacy.path}>qui peut le demander</Link>.
+          plus tôt sur demande (<Link to={LEGAL_PAGES.privacy.path}>qui peut la faire</Link>).
         </li>
         <li>
           Un avis vous semble faux, blessant ou contraire à la loi&nbsp;?{' '}

@@ -23,7 +23,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   const creation = value?.creation;
   const hasFailed = !value && error !== undefined;
   const problem = hasFailed
-    ? 'Impossible de charger cette création. Votre message dira tout de même de laquelle il s’agit.'
+    ? 'Impossible de charger cette création. Nommez-la dans votre message.'
     : value && !creation && 'Cette création n’est plus au catalogue.';
   const name = creation?.name;
   useEffect(() => {

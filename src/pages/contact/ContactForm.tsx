@@ -108,7 +108,7 @@ export function ContactForm({ answer }: { answer: string }) {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        help="Pour vous répondre, et pour rien d’autre."
+        help="Pour vous répondre, jamais pour de la publicité."
       />
       <Field kind="textarea" label="Message" {...control('message')} rows={5} />
       <div className="visually-hidden" aria-hidden="true">

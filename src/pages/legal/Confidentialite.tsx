@@ -25,12 +25,12 @@ export function Confidentialite() {
       <p>
         <strong>Données&nbsp;:</strong> le prénom (ou le pseudonyme) et le message saisis, la date de l’envoi.{' '}
         <strong>But&nbsp;:</strong> afficher votre témoignage sur la page{' '}
-        <Link to="/avisClients">Témoignages clients</Link>. <strong>Base légale&nbsp;:</strong> votre
-        consentement, donné en publiant l’avis et que vous pouvez retirer à tout moment.{' '}
-        <strong>Durée&nbsp;:</strong> tant que la page le montre, parmi les plus récents&nbsp;; s’il n’y est
-        plus, trois ans au plus après son envoi. Il est effacé plus tôt dès que vous le demandez ou que nous
-        le retirons. Le prénom et le message sont nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier.
-        N’y écrivez rien que vous ne souhaitiez rendre public.
+        <Link to="/avisClients">Témoignages clients</Link> et, s’il est le plus récent, sur la page d’accueil.{' '}
+        <strong>Base légale&nbsp;:</strong> votre consentement, donné en publiant l’avis et que vous pouvez
+        retirer à tout moment. <strong>Durée&nbsp;:</strong> tant que la page le montre, parmi les plus
+        récents&nbsp;; s’il n’y est plus, trois ans au plus après son envoi. Il est effacé plus tôt dès que
+        vous le demandez ou que nous le retirons. Le prénom et le message sont nécessaires&nbsp;: sans eux, il
+        n’y a pas d’avis à publier. N’y écrivez rien que vous ne souhaitiez rendre public.
       </p>
       <p>
         <strong>Qui peut le faire effacer&nbsp;?</strong> Vous qui l’avez écrit, et toute personne qui y est
@@ -57,19 +57,21 @@ export function Confidentialite() {
       </p>
       <p>
         Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP et de son
-        réseau. L’adresse elle-même n’est pas gardée, mais seulement une empreinte à sens unique, qui expire
-        au bout d’une heure au plus et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour. Pour
-        qu’un message renvoyé ne nous parvienne qu’une fois, il reste aussi une empreinte du message, qui
-        expire au bout d’un jour. Base légale&nbsp;: notre intérêt légitime à protéger le formulaire.
+        réseau. Nous ne gardons pas l’adresse elle-même (ce qu’en garde Google est dit plus bas), mais
+        seulement une empreinte à sens unique, qui expire au bout d’une heure au plus et s’efface ensuite
+        d’elle-même, d’ordinaire en moins d’un jour. Pour qu’un message renvoyé ne nous parvienne qu’une fois,
+        il reste aussi une empreinte du message, qui expire au bout d’un jour. Base légale&nbsp;: notre
+        intérêt légitime à protéger le formulaire.
       </p>
 
       <h2>Les comptes d’administration</h2>
       <p>
         Ils ne concernent que les créatrices. <strong>Données&nbsp;:</strong> prénom, adresse e-mail, mot de
         passe (dont seule une empreinte est conservée par Firebase Authentication) et date d’ouverture du
-        compte. Google les conserve aux États-Unis. Ils servent à tenir le catalogue à jour et sont gardés
-        tant que leur titulaire s’en charge. Base légale&nbsp;: notre intérêt légitime à ce qu’elles seules
-        modifient le catalogue.
+        compte. Ce qui sert à se connecter (adresse, empreinte du mot de passe, dates des connexions) est
+        conservé par Google aux États-Unis, le reste dans la base de données. Ces données servent à tenir le
+        catalogue à jour et sont gardées tant que leur titulaire s’en charge. Base légale&nbsp;: notre intérêt
+        légitime à ce qu’elles seules modifient le catalogue.
       </p>
 
       <h2>La technique</h2>
@@ -88,8 +90,8 @@ export function Confidentialite() {
       <p>Nous et, pour notre compte&nbsp;:</p>
       <ul>
         <li>
-          {LEGAL.hébergeur.société} (Firebase&nbsp;: hébergement, base de données, envoi des messages)&nbsp;;
-          lieu de la base&nbsp;: {LEGAL['lieu de la base de données']}&nbsp;;
+          {LEGAL.hébergeur.société} (Firebase&nbsp;: hébergement, base de données, photos, comptes, envoi des
+          messages)&nbsp;; lieu de la base&nbsp;: {LEGAL['lieu de la base de données']}&nbsp;;
         </li>
         <li>
           {LEGAL['prestataire de messagerie']}, qui tient notre messagerie&nbsp;: messages de contact et

@@ -30,15 +30,14 @@ export function Cookies() {
         Ce site ne dépose aucun cookie&nbsp;; il n’a ni suivi publicitaire ni mesure d’audience. C’est
         pourquoi aucun bandeau ne vous demande votre accord. Les pages, les polices, les dessins, les textes
         et les photos viennent du site lui-même ou des serveurs de son hébergeur, Google&nbsp;: ce que
-        celui-ci en voit est dit à la page{' '}
+        celui-ci en voit est expliqué sur la page{' '}
         <Link to={LEGAL_PAGES.privacy.path}>{LEGAL_PAGES.privacy.label}</Link>.
       </p>
 
       <h2>Ce que votre navigateur garde pour vous</h2>
       <p>
         Quelques informations strictement nécessaires restent dans votre navigateur. Elles n’en sortent que si
-        vous envoyez un avis ou un message ou, pour les créatrices, quand elles se servent de
-        l’administration.
+        vous envoyez un avis ou un message ou, pour les créatrices, si elles se servent de l’administration.
       </p>
       <dl>
         {Object.entries(STORED).map(([what, text]) => (

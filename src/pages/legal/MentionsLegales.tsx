@@ -67,17 +67,17 @@ export function MentionsLegales() {
 
       <h2>Ce site n’est pas une boutique</h2>
       <p>
-        Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. L’atelier vous
-        écrit alors ce qu’il vous vend, le prix total, frais d’envoi compris, et le délai. Les prix sont en
-        euros. {priceNote}
+        Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. Par message,
+        l’atelier vous écrit ce qu’il vous vend, le prix total, frais d’envoi compris, et le délai. Les prix
+        sont en euros. {priceNote}
       </p>
       <p>
         Après un achat à distance, vous avez quatorze jours, à compter de la réception, pour changer d’avis
         sans donner de raison (code de la consommation, article L221-18), sauf pour une création faite selon
         vos indications ou nettement personnalisée (article L221-28). Chaque création, personnalisée ou non,
-        bénéficie de la garantie légale de conformité, pendant deux ans (articles L217-3 et suivants), et de
-        celle des vices cachés (code civil, articles 1641 et suivants)&nbsp;: l’atelier qui vous l’a vendue en
-        répond.
+        bénéficie de la garantie légale de conformité, pendant deux ans à compter de sa délivrance (articles
+        L217-3 et suivants), et de celle des vices cachés (code civil, articles 1641 et suivants)&nbsp;:
+        l’atelier qui vous l’a vendue en répond.
       </p>
       <p>
         En cas de litige à la suite d’un achat, et après avoir écrit à l’atelier, vous pouvez saisir
@@ -95,10 +95,10 @@ export function MentionsLegales() {
       <h2>Avis publiés</h2>
       <p>
         Chacun peut laisser un avis, sans preuve d’achat. Ces avis ne sont ni vérifiés, ni rémunérés, ni
-        modifiés. Leur page dit lesquels <Link to="/avisClients">sont montrés</Link>, et jusqu’à quand nous
-        les gardons. Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en
-        signaler un, écrivez à <Mail />, en citant le prénom et la date affichés&nbsp;: nous vous répondons,
-        et disons à son auteur, s’il nous écrit, pourquoi l’avis a été retiré.
+        modifiés. <Link to="/avisClients">La page des avis</Link> dit lesquels elle montre, et combien de
+        temps nous les gardons. Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour
+        en signaler un, écrivez à <Mail />, en citant le prénom et la date affichés&nbsp;: nous vous
+        répondons, et disons à qui l’a écrit, sur demande, pourquoi l’avis a été retiré.
       </p>
 
       <h2 id="accessibilite">Accessibilité</h2>

@@ -73,7 +73,7 @@ test('a closing is announced from its two days, in order', async () => {
   choose('au', '2098-12-01');
   await press('Écrire l’annonce');
   expect(field('au')).toHaveAccessibleDescription(
-    'Choisissez le premier jour, puis le dernier, à venir tous les deux.',
+    'Choisissez deux jours dans l’ordre ; le dernier ne doit pas être passé.',
   );
   choose('au', '2099-01-01');
   await press('Écrire l’annonce');

@@ -129,7 +129,7 @@ test('each draft that waits has a line that leads back to it, and can be erased 
   await openCreations(['Sac']);
   const lines = [...document.querySelectorAll('.admin-waiting a')];
   expect(lines.map((one) => `${one.textContent} ${one.getAttribute('href')}`).toSorted()).toEqual([
-    'Reprendre vos changements aux textes du site /admin/site',
+    'Reprendre vos changements dans les textes du site /admin/site',
     'Reprendre vos changements à «\u00a0Sac\u00a0» /admin/editCreated/sac',
     'Reprendre votre création «\u00a0Sac\u00a0» /admin/addCreated',
     'Reprendre votre création «\u00a0Sac\u00a0» /admin/addCreated?copie=lapin',

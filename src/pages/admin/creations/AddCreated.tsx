@@ -103,7 +103,7 @@ function AddedNotice({ id, name, photo, earlier }: AddedNoticeProps) {
       <output>«&nbsp;{name}&nbsp;» est en ligne.</output>
       {earlier && (
         <p>
-          Votre premier envoi avait abouti&nbsp;: il est en ligne, lui aussi.{' '}
+          Votre premier envoi avait abouti&nbsp;: cette création est en ligne, elle aussi.{' '}
           <Link to={creationPath(earlier)}>Voir «&nbsp;{titleOf(earlier)}&nbsp;»</Link>
         </p>
       )}

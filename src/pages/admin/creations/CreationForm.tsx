@@ -83,7 +83,7 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
         'La photo est en route. Gardez cette page ouverte.',
         'L’envoi prend du temps. Il continue tout seul, et reprendra après une coupure\u00a0: gardez cette page ouverte.',
       ]
-    : ['Enregistrement de la création…', 'Le serveur tarde à répondre. Gardez cette page ouverte.'];
+    : ['Enregistrement de la création…', 'Cela prend du temps. Gardez cette page ouverte.'];
   return (
     <div className="admin-progress">
       <output>{stalledAt === sent ? late : soon}</output>
@@ -105,7 +105,7 @@ const WARNINGS_HELP: Record<Collection, string> = {
   couture: 'Les fibres, par exemple «\u00a0100\u00a0% coton\u00a0», et l’entretien.',
   papier: 'Par exemple «\u00a0Décoration, à tenir loin des flammes.\u00a0»',
   crochet:
-    'Pour une peluche ou une poupée\u00a0: l’âge conseillé, «\u00a0CE\u00a0» et les précautions d’un jouet. Pour toute création, les fibres et l’entretien.',
+    'Pour une peluche ou une poupée\u00a0: l’âge minimal, «\u00a0CE\u00a0» et les avertissements d’un jouet. Pour toute création, les fibres et l’entretien.',
   personnalisable:
     'Pour un textile, les fibres et l’entretien. Pour une tasse, le lavage. Pour un jouet, l’âge et «\u00a0CE\u00a0».',
 };

@@ -185,7 +185,9 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
             aria-valuetext={`à ${at}\u00a0% ${isWide ? 'de la gauche' : 'du haut'}`}
             onChange={(event) => choose(event.target.valueAsNumber)}
           />
-          <p className="field__help">La carte montre ce qui n’est pas grisé. Touchez ou glissez.</p>
+          <p className="field__help">
+            La liste montre ce qui n’est pas grisé. Touchez la photo, ou glissez, pour choisir.
+          </p>
         </div>
       )}
     </div>

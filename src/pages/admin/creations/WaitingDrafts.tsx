@@ -43,7 +43,7 @@ export function WaitingDrafts({ existing }: { existing: readonly string[] }) {
 /** The page that continues a draft, and what its link says. */
 function continuation(key: string, quoted: string): [path: string, words: string] {
   const [, kind = '', id = ''] = /^draft\.v1\.(\w+)\.?(.*)$/.exec(key) ?? [];
-  if (kind === 'site') return ['/admin/site', 'Reprendre vos changements aux textes du site'];
+  if (kind === 'site') return ['/admin/site', 'Reprendre vos changements dans les textes du site'];
   if (kind === 'return') return [returnPath(id), `Remettre${quoted || ' la création supprimée'}`];
   if (kind === 'edit') return [editPath({ id }), `Reprendre vos changements${quoted && ' à'}${quoted}`];
   return [kind === 'copy' ? copyPath(id) : ADD_PATH, `Reprendre votre création${quoted}`];

@@ -90,7 +90,7 @@ function ClosingPreset({ today, onChange }: Pick<AnnouncementFieldsProps, 'today
         {...day('to')}
         error={
           isAsked && !isSound
-            ? 'Choisissez le premier jour, puis le dernier, à venir tous les deux.'
+            ? 'Choisissez deux jours dans l’ordre\u00a0; le dernier ne doit pas être passé.'
             : undefined
         }
       />

@@ -84,7 +84,12 @@ function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowPr
         {...field('place')}
       />
       <Field label="Ville" required {...field('town')} />
-      <Field label="Horaires" optional help="Par exemple «&nbsp;de 10 h à 18 h&nbsp;»." {...field('hours')} />
+      <Field
+        label="Horaires"
+        optional
+        help="Par exemple «&nbsp;de 10&nbsp;h à 18&nbsp;h&nbsp;»."
+        {...field('hours')}
+      />
       <Field
         label="Page du marché"
         optional
