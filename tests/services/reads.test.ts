@@ -2,7 +2,8 @@ import { ADMIN, addAccount, fakeDeadlines, many, onFetch, reset, store } from '.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create, list as listAvis } from '../../src/services/avis';
 import { listAll as listAllAvis } from '../../src/services/avisAdministration';
-import { creationDetails, firstCreations } from '../../src/pages/creations/creationData';
+import { NEIGHBOURS_AMONG } from '../../src/domain/sizes';
+import { creationDetails, creationList } from '../../src/pages/creations/creationData';
 import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
 import { getSiteTexts } from '../../src/services/siteTexts';
@@ -45,7 +46,7 @@ test.each<[string, documents: number, counts: number, string, object[], () => Pr
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
   ['the newest', 5, 0, 'created', [IN_COUTURE], () => listLatest(1)],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
-  ['the neighbours', 24, 0, 'created', [IN_COUTURE], firstCreations(BAGS).load],
+  ['the neighbours', 24, 0, 'created', [IN_COUTURE], creationList(BAGS, NEIGHBOURS_AMONG).load],
   ['a creation', 1, 0, 'created', [IN_COUTURE], creationDetails('1').load],
 ])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {
   const named = many(70, (index) => ({ name: `Sac à fleurs ${index}`, ...records[index % records.length] }));

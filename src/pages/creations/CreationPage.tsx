@@ -11,8 +11,8 @@ import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
-import { NEIGHBOURS } from '../../domain/sizes';
-import { creationDetails, firstCreations, neighboursOf } from './creationData';
+import { NEIGHBOURS, NEIGHBOURS_AMONG } from '../../domain/sizes';
+import { creationDetails, creationList, neighboursOf } from './creationData';
 import { TILE_COPY } from './CreationImage';
 import { CreationSheet, LetterButton } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
@@ -76,7 +76,7 @@ export function CreationPage() {
 /** The creations beside one in its category: those that the build knew of, until the category is read. */
 function Neighbours({ id, ...filter }: ListFilter & { id: string }) {
   const built = useResourceState(creationDetails(id));
-  const category = firstCreations(filter);
+  const category = creationList(filter, NEIGHBOURS_AMONG);
   const read = useResourceState(category);
   useEffect(() => {
     whenIdle(() => void category.refresh());

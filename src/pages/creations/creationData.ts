@@ -7,9 +7,11 @@ import { NEIGHBOURS, NEIGHBOURS_AMONG } from '../../domain/sizes';
 
 const service = () => import('../../services/creations/creations');
 
-export function creationList(filter: ListFilter): Resource<readonly Creation[]> {
-  const load = async () => (await service()).list(filter);
-  return sharedResource<readonly Creation[]>(listPath(filter.collection, filter.category), load);
+/** A list, or as many of its first creations as `size`: the build bakes none of those, whose key is no address. */
+export function creationList(filter: ListFilter, size?: number): Resource<readonly Creation[]> {
+  const path = listPath(filter.collection, filter.category);
+  const key = size === undefined ? path : `first ${size} of ${path}`;
+  return sharedResource<readonly Creation[]>(key, async () => (await service()).list(filter, size));
 }
 
 export interface CreationDetails {
@@ -29,15 +31,6 @@ export function creationDetails(id: string): Resource<CreationDetails> {
       ...fresh,
       ...(!fresh.creation && current.creation && { filter: listFilterOf(current.creation) }),
     }),
-  );
-}
-
-/** The first creations of a list, for {@link neighboursOf}. Not baked: its key is no address. */
-export function firstCreations(filter: ListFilter): Resource<readonly Creation[]> {
-  const load = async () => (await service()).list(filter, NEIGHBOURS_AMONG);
-  return sharedResource<readonly Creation[]>(
-    `first of ${listPath(filter.collection, filter.category)}`,
-    load,
   );
 }
 

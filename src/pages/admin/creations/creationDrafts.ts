@@ -4,7 +4,7 @@
  */
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { tryOrUndefined } from '../../../domain/text';
-import { draftOf, EMPTY_DRAFT, isChosen, type CreationDraft } from '../../../domain/creation';
+import { draftOf, EMPTY_DRAFT, isChosen, withFocus, type CreationDraft } from '../../../domain/creation';
 import { keepDraft, readDraft } from '../../../forms/draftStore';
 import { remove } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
@@ -79,11 +79,8 @@ export async function removeAndKeep(id: string): Promise<void> {
     const photo = picture && (await readPicture(picture.url).catch(() => readPhoto(key)));
     const isKept = photo ? await keepPhoto(key, photo) : false;
     if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
-    const { focus } = picture ?? {};
-    keepAsNew(id, {
-      ...draftOf(stored),
-      picture: isKept ? { chosen: Date.now(), ...(focus && { focus }) } : null,
-    });
+    const chosen = isKept ? withFocus({ chosen: Date.now() }, picture?.focus) : null;
+    keepAsNew(id, { ...draftOf(stored), picture: chosen });
   }
   await remove(id);
   forgetDraft(editDraft(id));
