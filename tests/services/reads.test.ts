@@ -55,6 +55,11 @@ test.each<[string, documents: number, counts: number, string, object[], () => Pr
   expect(sent).toEqual({ documents, counts });
 });
 
+test('where the network fails, a read is unavailable, not a fault of ours', async () => {
+  onFetch(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(get('r1')).rejects.toMatchObject({ code: 'unavailable', cause: { code: 'unknown' } });
+});
+
 test.each<[string, () => Promise<unknown>]>([
   ['a list', () => listCreations({ collection: 'couture', category: null })],
   ['the latest', listLatest],
