@@ -58,7 +58,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
 
   useEffect(() => {
     if (items.length <= firstAdded.current) return;
-    list.current?.children[firstAdded.current]?.querySelector('button')?.focus();
+    list.current?.children[firstAdded.current]?.querySelector<HTMLElement>('a, button')?.focus();
     firstAdded.current = Infinity;
   });
 
