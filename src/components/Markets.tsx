@@ -3,12 +3,7 @@ import type { Market } from '../domain/siteTexts';
 
 const DAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
 
-interface MarketsProps {
-  markets: readonly Market[];
-  className?: string;
-}
-
-export function Markets({ markets, className = '' }: MarketsProps) {
+export function Markets({ markets, className = '' }: { markets: readonly Market[]; className?: string }) {
   if (markets.length === 0) return null;
   return (
     // By `data-until`, the inline script `start` hides what is over until this code comes.

@@ -3,12 +3,7 @@ import { SmallButton } from '../../components/SmallButton';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 
-interface ShareButtonProps {
-  creation: Pick<Creation, 'id' | 'name'>;
-  photo?: File | undefined;
-}
-
-export function ShareButton({ creation, photo }: ShareButtonProps) {
+export function ShareButton({ creation, photo }: { creation: Pick<Creation, 'id' | 'name'>; photo?: File }) {
   const [outcome, setOutcome] = useState('');
 
   async function share() {

@@ -15,11 +15,7 @@ export function Welcome() {
   return <LinkRow to={{ ...way, '/': 'retour sur le site' }} />;
 }
 
-interface AccountProps {
-  entries: Readonly<Record<string, { title: string; icon: string }>>;
-}
-
-export function Account({ entries }: AccountProps) {
+export function Account({ entries }: { entries: Record<string, { title: string; icon: string }> }) {
   const { session, admin, isRefused } = useSession();
   const navigate = useNavigate();
   const away = isRefused && (session.state === 'out' ? '/login' : '/');
