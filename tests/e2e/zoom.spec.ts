@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { browserOptions, engine } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
 import { expectSound } from './support/accessibility';
 import { storedNames } from './support/records';
@@ -7,11 +6,16 @@ import { hold } from './support/requests';
 import { cards, hydrated, open, pictureShown, resize, scrollTop, titled } from './support/shown';
 import { expect, test } from './support/test';
 
-const { args = [], ...options } = await browserOptions();
-// Headless Chromium hides scrollbars, and only new versions exclude them from 100vw.
-const ignoreDefaultArgs = ['--hide-scrollbars'];
-const older = [...args, '--disable-blink-features=SmallerViewportUnits'];
-if (engine() === 'chromium') test.use({ launchOptions: { ...options, ignoreDefaultArgs, args: older } });
+/** Headless Chromium hides scrollbars, and only new versions exclude them from 100vw. As an option, it would cost two workers. */
+const withScrollbars = test.extend({
+  context: async ({ playwright, browserName, launchOptions }, provide) => {
+    const args = [...(launchOptions.args ?? []), '--disable-blink-features=SmallerViewportUnits'];
+    const own = { ignoreDefaultArgs: ['--hide-scrollbars'], args };
+    const browser = await playwright[browserName].launch(browserName === 'chromium' ? own : {});
+    await provide(await browser.newContext());
+    await browser.close();
+  },
+});
 
 const LIST = '/crochet/peluche';
 
@@ -110,12 +114,12 @@ test('Back, Forward and a letter keep to the address', async ({ page }) => {
   await page.getByRole('dialog').getByRole('heading', { level: 2, name: next }).waitFor();
 });
 
-test('at every size the photo is large and no button cut off', async ({ page }) => {
+withScrollbars('at every size the photo is large and no button cut off', async ({ page, browserName }) => {
   const names = await storedNames('couture', 'sac');
   const [first = '', last = ''] = [names[0], names.at(-1)];
   await open(page, '/couture/sac');
   const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
-  if (engine() === 'chromium') expect(scrollbar).toBeGreaterThan(0);
+  if (browserName === 'chromium') expect(scrollbar).toBeGreaterThan(0);
   await links(page).nth(1).click();
   const dialog = page.getByRole('dialog');
   const photo = dialog.getByRole('img', { name: /^Photo de «/ });
@@ -147,7 +151,7 @@ test('at every size the photo is large and no button cut off', async ({ page }) 
   }
 });
 
-test('the page keeps its width under the drawer', async ({ page }) => {
+withScrollbars('the page keeps its width under the drawer', async ({ page }) => {
   await resize(page, '390×844');
   await open(page, '/contact');
   const width = () => page.getByRole('main').evaluate((main) => main.clientWidth);
