@@ -108,12 +108,12 @@ async function openAndSend() {
 
 test('of an avis, errors show after the first attempt only, focus the first field, then follow what is typed', async () => {
   await openForm();
-  await fill({ Prénom: ' \u200b', Message: 'court' });
+  await fill({ Prénom: ' \u200b', Message: ' neuf car. ' });
   expect(screen.queryByText(/est requis|trop court/)).toBeNull();
   await submit();
   expect(field('Prénom')).toHaveFocus();
   expect(field('Prénom')).toHaveAccessibleDescription(/Le prénom est requis\.$/);
-  expect(field('Message')).toHaveAccessibleDescription(/trop court/);
+  expect(field('Message')).toHaveAccessibleDescription(/trop court \(10 caractères minimum\)\.$/);
   await fill({ Prénom: 'Zoé' });
   expect(screen.queryByText('Le prénom est requis.')).toBeNull();
   await user.clear(field('Message'));

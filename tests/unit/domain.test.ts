@@ -9,17 +9,13 @@ import { neighboursOf } from '../../src/pages/creations/creationData';
 import { findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
 
-function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {
-  test.each(rows)(`${title}: %j, %j`, (text, expected) => expect(of(text)).toEqual(expected));
-}
-
-table('the moment in Paris', (date) => formatMoment(new Date(date)), [
+test.each([
   ['2026-11-21T13:05:00Z', '21 novembre 2026 à 14\u00a0h\u00a005'],
   ['2026-11-02T08:05:00Z', '2 novembre 2026 à 9\u00a0h\u00a005'],
   ['2026-06-30T22:30:00Z', '1er juillet 2026 à 0\u00a0h\u00a030'],
-]);
+])('the moment %s is %s in Paris', (date, moment) => expect(formatMoment(new Date(date))).toBe(moment));
 
-table('a name after « de »', withDe, [
+test.each([
   ['Bruno', 'de Bruno'],
   ['Élodie', 'd’Élodie'],
   ['œillet', 'd’œillet'],
@@ -27,14 +23,12 @@ table('a name after « de »', withDe, [
   ['Yves', 'd’Yves'],
   ['Yasmine', 'de Yasmine'],
   ['«\u00a0Inès\u00a0»', 'de «\u00a0Inès\u00a0»'],
-]);
+])('%s after « de »: %s', (name, words) => expect(withDe(name)).toBe(words));
 
-table('what was typed, as printed', typeset, [
-  [
-    "Lavage à 30 °C : l'été, « 100 % coton » !",
-    'Lavage à 30\u00a0°C\u00a0: l’été, «\u00a0100\u00a0% coton\u00a0»\u00a0!',
-  ],
-]);
+test('what was typed is printed with apostrophes and spaces that do not break', () => {
+  const printed = 'Lavage à 30\u00a0°C\u00a0: l’été, «\u00a0100\u00a0% coton\u00a0»\u00a0!';
+  expect(typeset("Lavage à 30 °C : l'été, « 100 % coton » !")).toBe(printed);
+});
 
 test.each([
   ['Un sac\n  en lin ', 20, 'Un sac en lin'],

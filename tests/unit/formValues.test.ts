@@ -37,12 +37,6 @@ test.each([
   for (const text of INVISIBLE.split('|')) expect(faults(text.repeat(min))).toEqual({ [field]: missing });
 });
 
-test('an avis needs ten characters, not counting the blanks around them', () => {
-  const message = ` ${'a'.repeat(LIMITS.avis.message.min - 1)} `;
-  const short = { message: 'Le message est trop court (10 caractères minimum).' };
-  expect(validateAvis({ ...AVIS, message })).toEqual(short);
-});
-
 test.each(['description', 'warnings'] as const)('a creation may go without %s', (field) => {
   const { max } = LIMITS.creation[field];
   expect(validateCreation({ ...CREATION, [field]: '' })).toEqual({});

@@ -45,9 +45,7 @@ const FIELDS: Row[] = [
   ...MARKETS,
 ];
 
-const EMPTIED = overwrite(PATH, SITE, {});
-
 export const SITE_FACTS: Fact[] = [
   ...additions('settings/site with', 'admin', PATH, SITE, FIELDS),
-  fact('settings/site replaced by an empty one', true, 'admin', EMPTIED),
+  fact('settings/site replaced by an empty one', true, 'admin', overwrite(PATH, SITE, {})),
 ];
