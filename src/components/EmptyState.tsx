@@ -45,7 +45,7 @@ export function LoadFailure(props: { title: string; error?: unknown; onRetry: ()
       </button>
       {Object.keys(kept).length > 0 && (
         <>
-          <p className="empty-state__help">Ces pages, déjà vues, restent lisibles&nbsp;:</p>
+          <p className="empty-state__help">Ces collections restent lisibles sans connexion&nbsp;:</p>
           <LinkRow to={kept} />
         </>
       )}

@@ -22,6 +22,6 @@ function emailError(address: string): string | undefined {
   if (address === '') return 'L’adresse e-mail est requise.';
   if (address.length > LIMITS.contact.email.max || !EMAIL.test(address)) return EMAIL_INVALID;
   return UNANSWERABLE.test(address)
-    ? 'Avant le «\u00a0@\u00a0», l’adresse e-mail ne contient ni accent, ni caractère spécial.'
+    ? 'Avant le «\u00a0@\u00a0», écrivez l’adresse e-mail sans accent ni cédille.'
     : undefined;
 }

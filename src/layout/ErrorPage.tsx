@@ -36,7 +36,7 @@ const BROKEN = {
 /** Without a network the page's code is what is missing, most likely. */
 const OFFLINE = {
   title: 'Le fil est coupé',
-  text: 'Vous êtes hors connexion, et cette page n’a pas encore été ouverte sur cet appareil\u00a0: elle s’affichera dès que le réseau reviendra. Rien de ce que vous étiez en train d’écrire n’est perdu.',
+  text: 'Vous êtes hors connexion, et cette page n’est pas gardée sur cet appareil\u00a0: elle s’affichera dès que le réseau reviendra. Rien de ce que vous étiez en train d’écrire n’est perdu.',
 };
 
 function Failure({ title, text }: typeof BROKEN) {

@@ -127,7 +127,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
         if (category === null)
           return titled(
             `${capitalise(collection)}\u00a0: toutes nos créations faites main`,
-            `${BRAND.collections[collection].phrase} Toutes nos créations, leurs photos et leurs prix.`,
+            `${BRAND.collections[collection].phrase} Toute la collection, photos et prix.`,
           );
         const made = findCategory(collection, category)?.made;
         return titled(

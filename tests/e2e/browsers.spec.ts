@@ -112,9 +112,9 @@ test('a translated administration still works', async ({ page }) => {
   await store('created', { abeille: creation({ name: 'Abeille', price: '10' }) });
   await page.addInitScript(translate);
   await page.goto('/admin/editCreated');
-  const price = page.getByLabel('Prix d’Abeille');
+  const price = page.getByLabel('Prix de « Abeille »');
   for (const typed of ['11', '12 €']) await price.fill(typed);
-  await page.getByRole('button', { name: 'Enregistrer le prix d’Abeille' }).click();
+  await page.getByRole('button', { name: 'Enregistrer le prix de « Abeille »' }).click();
   await page.getByText('Enregistré', { exact: true }).waitFor();
   for (const words of ['rien de tel', 'abeille']) await page.getByLabel('Rechercher par nom').fill(words);
   await page.getByRole('button', { name: 'Supprimer Abeille', exact: true }).click();
@@ -127,6 +127,6 @@ test('a translated administration still works', async ({ page }) => {
   await page.locator('summary', { hasText: 'Marchés (' }).click();
   await page.getByRole('button', { name: 'Ajouter un marché' }).click();
   for (const day of ['2020-01-01', '2099-12-24']) await page.getByLabel(/^Jour/).last().fill(day);
-  await expect(page.getByText(/3 sur 20/)).toBeVisible();
+  await expect(page.getByText(/3 marchés sur 20/)).toBeVisible();
   await announcement.fill('');
 });

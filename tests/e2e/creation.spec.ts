@@ -15,7 +15,7 @@ import {
 } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
-const GONE = 'Cette création n’est plus au catalogue.';
+const GONE = 'Cette création n’est plus au catalogue';
 
 test('shows all of a creation on every screen, and leads to neighbours and category', async ({ page }) => {
   const { id, name } = await plush();

@@ -164,7 +164,7 @@ test('what is typed while an avis is sent is kept, and the page stays', async ()
 
 test.each([
   ['unavailable', /^Votre avis n’a pas pu être enregistré\..*toujours là/],
-  ['permission-denied', /nous n’en recevons pas en ce moment/],
+  ['permission-denied', /nous n’en acceptons pas en ce moment/],
 ] as const)('an avis that fails with %s stays, to be sent again as the same', async (code, sentence) => {
   vi.mocked(create).mockRejectedValue(new ServiceError(code));
   await openAndSend();

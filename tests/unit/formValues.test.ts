@@ -54,8 +54,7 @@ test.each([
 });
 
 const INVALID = 'L’adresse e-mail n’est pas valide\u00a0: elle s’écrit comme prenom@exemple.fr.';
-const UNANSWERABLE =
-  'Avant le «\u00a0@\u00a0», l’adresse e-mail ne contient ni accent, ni caractère spécial.';
+const UNANSWERABLE = 'Avant le «\u00a0@\u00a0», écrivez l’adresse e-mail sans accent ni cédille.';
 const emails = (fault: string | undefined, ...all: string[]) => all.map((email) => [email, fault] as const);
 test.each([
   ...emails(undefined, 'zoe@exemple.fr', '\u00a0zoe+sac@exemple.fr ', 'zoe@évry.fr'),

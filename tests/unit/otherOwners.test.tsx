@@ -86,7 +86,7 @@ test('the home page shows their texts, links to where they are alone, and to eve
   ];
   for (const one of [...said, '« Un lapin adorable. »']) expect(text).toContain(one);
   expect(screen.queryByRole('region', { name: 'Dernières créations' })).toBeNull();
-  expect(screen.getByRole('img', { name: new RegExp(`^Logo de ${other.site.nom}`) })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: new RegExp(`^Logo ${other.site.nom}`) })).toBeInTheDocument();
   const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
   const inNewTabs = screen
     .getAllByRole<HTMLAnchorElement>('link')

@@ -57,7 +57,7 @@ export function AddAvisClient() {
         onSubmit={(event) => submit(event, read(event.currentTarget))}
         submission={submission}
         action="Envoyer mon avis"
-        privacy="Les deux champs sont nécessaires&nbsp;: ce que vous y écrivez paraît aussitôt sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."
+        privacy="Les deux champs sont nécessaires. Ce que vous y écrivez paraît aussitôt sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."
         success="Merci pour votre avis !"
         failure={submission.state === 'failed' ? explain(submission.error) : ''}
       >
@@ -82,6 +82,6 @@ export function AddAvisClient() {
 function explain(error: unknown): string {
   const isClosed = toServiceError(error).code === 'permission-denied';
   return isClosed
-    ? 'Votre avis n’a pas pu être enregistré\u00a0: nous n’en recevons pas en ce moment. Votre texte est toujours là\u00a0; copiez-le, il disparaîtra avec cet onglet.'
+    ? 'Votre avis n’a pas pu être enregistré\u00a0: nous n’en acceptons pas en ce moment. Votre texte est toujours là\u00a0; copiez-le, il disparaîtra avec cet onglet.'
     : 'Votre avis n’a pas pu être enregistré. Votre texte est toujours là\u00a0: réessayez dans un instant.';
 }

@@ -80,7 +80,7 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
       <div className="card__body">
         <Heading className="card__name clamp" dir="auto">
           <Link {...rest} to={creationPath(creation)} className="card__link stretched">
-            {name}
+            {typeset(name)}
           </Link>
         </Heading>
         {description.trim() !== '' && (

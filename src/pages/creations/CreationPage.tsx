@@ -40,7 +40,7 @@ export function CreationPage() {
       <div className="wrap page">
         <EmptyState
           drawing="list"
-          title="Cette création n’est plus au catalogue."
+          title="Cette création n’est plus au catalogue"
           help="Elle a peut-être trouvé une nouvelle maison. D’autres créations vous attendent."
           links={{
             ...(lastList && {

@@ -31,7 +31,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
           className={`creation-sheet__name${length(name) > 60 ? ' creation-sheet__name--long' : ''}`}
           dir="auto"
         >
-          {name}
+          {typeset(name)}
         </Heading>
         {description.trim() !== '' && (
           <p className="creation-sheet__description" dir="auto">

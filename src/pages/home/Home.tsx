@@ -13,7 +13,7 @@ import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, PRESENTATION, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
-import { shortened, withDe } from '../../domain/text';
+import { shortened } from '../../domain/text';
 import { LATEST } from '../../domain/sizes';
 import { CreationTiles } from '../creations/CreationTiles';
 import { PinnedCreation } from '../creations/PinnedCreation';
@@ -31,7 +31,7 @@ export function Home() {
             width={520}
             height={500}
             fetchPriority="high"
-            alt={`Logo ${withDe(BRAND.name)} : ${BRAND.logo}`}
+            alt={`Logo ${BRAND.name}\u00a0: ${BRAND.logo}`}
           />
           <HeroCreations />
         </div>

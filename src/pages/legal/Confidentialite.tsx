@@ -38,11 +38,11 @@ export function Confidentialite() {
         affichés, ou quelques mots du texte, afin que nous le retrouvions.
       </p>
       <p>
-        <strong>Ce qui reste d’un avis effacé</strong>, quelque temps encore&nbsp;: le texte dans les pages
-        préparées d’avance, jusqu’à leur mise à jour, le lendemain au plus tard&nbsp;; les dix dernières
-        versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le demandez&nbsp;; les
-        copies que gardent les navigateurs et les moteurs de recherche, jusqu’à leur mise à jour&nbsp;; nos
-        sauvegardes, jusqu’à leur expiration (trois mois au plus). La copie arrivée par e-mail est effacée
+        <strong>Le texte d’un avis effacé subsiste</strong> quelque temps encore&nbsp;: dans les pages
+        préparées d’avance, jusqu’à leur mise à jour, le lendemain au plus tard&nbsp;; dans les dix dernières
+        versions du site que garde l’hébergeur, d’où nous le retirons si vous le demandez&nbsp;; dans les
+        copies que gardent les navigateurs et les moteurs de recherche, jusqu’à leur mise à jour&nbsp;; dans
+        nos sauvegardes, jusqu’à leur expiration (trois mois au plus). La copie arrivée par e-mail est effacée
         avec l’avis.
       </p>
 
@@ -71,7 +71,7 @@ export function Confidentialite() {
         compte. Ce qui sert à se connecter (adresse, empreinte du mot de passe, dates des connexions) est
         conservé par Google aux États-Unis, le reste dans la base de données. Ces données servent à tenir le
         catalogue à jour et sont gardées tant que leur titulaire s’en charge. Base légale&nbsp;: notre intérêt
-        légitime à ce qu’elles seules modifient le catalogue.
+        légitime à ce que seules les créatrices modifient le catalogue.
       </p>
 
       <h2>La technique</h2>
@@ -126,9 +126,9 @@ export function Confidentialite() {
       <p>
         Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, la limitation de leur
         traitement et leur portabilité, vous opposer à leur usage et retirer votre consentement. Vous pouvez
-        aussi nous dire ce que vos données deviendront après votre mort (article 85 de la loi Informatique et
-        Libertés)&nbsp;; à défaut, vos héritiers peuvent s’opposer à ce que nous les traitions encore. Écrivez
-        à <Mail /> ou par la page <Link to="/contact">Contact</Link>
+        aussi nous dire ce que vous souhaitez que vos données deviennent après votre mort (article 85 de la
+        loi Informatique et Libertés)&nbsp;; à défaut, vos héritiers peuvent s’opposer à ce que nous les
+        traitions encore. Écrivez à <Mail /> ou par la page <Link to="/contact">Contact</Link>
         &nbsp;: nous répondons dans le mois.
       </p>
       <p>

@@ -67,9 +67,9 @@ export function MentionsLegales() {
 
       <h2>Ce site n’est pas une boutique</h2>
       <p>
-        Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. Par message,
-        l’atelier vous écrit ce qu’il vous vend, le prix total, frais d’envoi compris, et le délai. Les prix
-        sont en euros. {priceNote}
+        Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. Si vous commandez
+        par message, l’atelier vous écrit d’abord ce qu’il vous vend, le prix total, frais d’envoi compris, et
+        le délai. Les prix sont en euros. {priceNote}
       </p>
       <p>
         Après un achat à distance, vous avez quatorze jours, à compter de la réception, pour changer d’avis

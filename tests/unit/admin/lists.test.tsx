@@ -140,24 +140,24 @@ test('each draft that waits has a line that leads back to it, and can be erased 
 test('a price is changed in the list; after another edit of it a link leads to the form', async () => {
   const sac = aPhotographed('Sac');
   await openCreations(['Sac', 'Lapin']);
-  const price = field('Prix de Sac');
+  const price = field('Prix de « Sac »');
   fireEvent.change(price, { target: { value: '12 €' } });
   expect(price.closest('form')).not.toHaveTextContent(/^€/);
   fireEvent.change(price, { target: { value: '12,5' } });
   expect(price.closest('form')).toHaveTextContent(/^€/);
   const draft = { ...draftOf(sac), price: '12,5' };
   vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('changed'));
-  await press('Enregistrer le prix de Sac');
+  await press('Enregistrer le prix de « Sac »');
   expect(screen.getByRole('alert')).toHaveTextContent(/^Une autre version a été enregistrée entre-temps/);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(link('Voir la version enregistrée')).toHaveAttribute('href', '/admin/editCreated/sac');
   const saved = held();
   vi.mocked(administration.update).mockReturnValueOnce(saved.promise);
-  await press('Enregistrer le prix de Sac');
+  await press('Enregistrer le prix de « Sac »');
   expect(administration.update).toHaveBeenLastCalledWith('sac', draftOf(sac), draft, null);
   fireEvent.change(price, { target: { value: '12,50' } });
   await saved.resolve();
-  await press('Enregistrer le prix de Sac');
+  await press('Enregistrer le prix de « Sac »');
   expect(administration.update).toHaveBeenLastCalledWith('sac', draft, { ...draft, price: '12,50' }, null);
   expect(price).toHaveFocus();
   expect(screen.getByText('Enregistré')).toBeVisible();

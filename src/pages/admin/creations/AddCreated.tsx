@@ -103,8 +103,8 @@ function AddedNotice({ id, name, photo, earlier }: AddedNoticeProps) {
       <output>«&nbsp;{name}&nbsp;» est en ligne.</output>
       {earlier && (
         <p>
-          Votre premier envoi avait abouti&nbsp;: cette création est en ligne, elle aussi.{' '}
-          <Link to={creationPath(earlier)}>Voir «&nbsp;{titleOf(earlier)}&nbsp;»</Link>
+          Votre premier envoi avait abouti lui aussi&nbsp;: «&nbsp;{titleOf(earlier)}&nbsp;» est donc en
+          ligne. <Link to={creationPath(earlier)}>La voir</Link>
         </p>
       )}
       <div className="row">
@@ -136,8 +136,8 @@ function PlaceholderForm() {
     <form className="panel panel--tinted" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="panel__title">Préparer une création sur mesure</h2>
       <p>
-        Seulement un nom pour l’instant, sans photo ni prix. Vous la compléterez plus tard avec
-        «&nbsp;Modifier&nbsp;», dans la liste des créations&nbsp;: elle apparaîtra alors sur le site.
+        Seulement un nom pour l’instant, sans photo ni prix. Vous la compléterez plus tard dans
+        «&nbsp;Modifier une création&nbsp;»&nbsp;: elle apparaîtra alors sur le site.
       </p>
       <Field
         label="Nom de la création sur mesure"
@@ -155,7 +155,9 @@ function PlaceholderForm() {
       <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>
       {submission.state === 'done' && (
         <FocusedStatus className="notice notice--success" alert="Création ajoutée !">
-          <output>«&nbsp;{submission.result}&nbsp;» est dans la liste des créations.</output>
+          <output>
+            «&nbsp;{submission.result}&nbsp;» vous attend dans «&nbsp;Modifier une création&nbsp;».
+          </output>
         </FocusedStatus>
       )}
       <div className="row panel__actions">

@@ -25,7 +25,7 @@ export function EditCreated() {
   return (
     <>
       <PageHead
-        trail={[{ label: 'Toutes les créations', to: back }, { label: 'Modifier' }]}
+        trail={[{ label: 'Modifier une création', to: back }, { label: 'La création' }]}
         title="Modifier une création"
       />
       <AdminLoaded load={() => get(id)} failure="Impossible de charger cette création">

@@ -5,7 +5,7 @@ import { draftOf, type Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
-import { titleOf, withDe } from '../../../domain/text';
+import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
@@ -16,7 +16,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const base = draftOf(creation);
-  const name = withDe(titleOf(creation));
+  const name = `de «\u00a0${titleOf(creation)}\u00a0»`;
   const [typed, setTyped] = useState(base.price);
   const isChanged = typed.trim() !== base.price.trim();
   const { submission, isSending, errors, submit } = useSubmit({

@@ -24,7 +24,7 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
   return (
     <>
       <p className="field__help">
-        {`Sur l’accueil et la page de contact, jusqu’au soir du marché. ${markets.length} sur ${MOST}.`}
+        {`Sur l’accueil et la page de contact, jusqu’au soir du marché. ${markets.length} ${markets.length > 1 ? 'marchés' : 'marché'} sur ${MOST} possibles.`}
       </p>
       {markets.map((market, index) => (
         <MarketRow
@@ -91,11 +91,11 @@ function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowPr
         {...field('hours')}
       />
       <Field
-        label="Page du marché"
+        label="Lien vers la page du marché"
         optional
         type="url"
         inputMode="url"
-        help="Son adresse, qui commence par https://"
+        help="Il commence par https://"
         {...field('address')}
       />
       <p className="row">
