@@ -98,11 +98,9 @@ test.each<[string, object, boolean]>([
   expect(top).toContain('Lapin &lt;b&gt;bleu&lt;/b&gt; &amp;');
   expect(top).toContain(`>${LINK}<`);
   expect(html.match(/src="[^"]*"/g)).toEqual(hasPhoto ? ['src="cid:creation"'] : null);
-  const inline = { mimeType: 'image/webp', contentId: '<creation>', disposition: 'inline' };
+  const content = expect.objectContaining({ byteLength: 300 }) as ArrayBuffer;
+  const inline = { mimeType: 'image/webp', contentId: '<creation>', disposition: 'inline', content };
   expect(attachments).toMatchObject(hasPhoto ? [inline] : []);
-  expect(attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual(
-    hasPhoto ? [300] : [],
-  );
 });
 
 test.each(['gone', '../users/x'])('a letter about %j, not found, is an ordinary one', async (creation) => {

@@ -65,7 +65,6 @@ test('the page of a stored creation has its head, its photo and its data', async
     '<title>Sac « Étoile » &amp; &lt;/script&gt;&lt;b&gt;fil&lt;/b&gt; · ',
     `<link rel="canonical" href="${site.origin}/creation/sac%201"`,
     ` property="og:image" content="${shared}"`,
-    ' property="og:image:height" content="1200"',
     '<script type="module" src="/src/site/main.tsx">',
     '<div id="root"></div>',
   ])

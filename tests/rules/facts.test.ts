@@ -26,9 +26,9 @@ describe.each(
     const isFile = path.startsWith('gs:');
     if (isFile && before !== undefined) await storeFile(path.slice(3), before !== null);
     const own = isFile || before === undefined ? {} : { [path]: before };
-    await store({ 'settings/registration': registration, 'settings/avis': avis, ...own }, as);
-    const held = !allowed && !isFile && (await stored(path, as));
+    await store({ 'settings/registration': registration, 'settings/avis': avis, ...own });
+    const held = !allowed && !isFile && (await stored(path));
     expect(await isAllowed(as, attempt)).toBe(allowed);
-    expect(!allowed && !isFile && (await stored(path, as))).toEqual(held);
+    expect(!allowed && !isFile && (await stored(path))).toEqual(held);
   });
 });
