@@ -1,5 +1,5 @@
 /** `npm run test:e2e [-- file … -g title …]`: Playwright, with a built site and all behind it for each of its workers. */
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import { hasEmbeddedBackend } from './backend/backend';
@@ -27,6 +27,6 @@ await runCommand(async (onClose) => {
     stdio: 'inherit',
     env: { E2E_SITES: JSON.stringify(sites), E2E_RESULTS },
   });
-  if (exitCode === 0) rmSync(E2E_RESULTS, { recursive: true, force: true });
+  if (exitCode === 0) await rm(E2E_RESULTS, { recursive: true, force: true });
   return exitCode ?? 1;
 });

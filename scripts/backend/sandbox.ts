@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFunctions } from '../build/buildFunctions';
 import { SANDBOXES } from './localBackend';
@@ -17,6 +18,6 @@ export async function createSandbox(given: Record<string, string>) {
   const lines = Object.entries(parameters).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(functions, '.env.local'), lines.join(''));
   writeFileSync(join(functions, '.secret.local'), `SMTP_URL=${SMTP_URL}\n`);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rm(folder, { recursive: true, force: true });
   return { config: join(folder, 'firebase.json'), functions, remove };
 }

@@ -1,7 +1,6 @@
 /** The production build in a browser whose requests to Google's hosts are answered by the local backend. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { STAND_INS } from '../../scripts/deploy/dryRun';
 import { serveSite, siteHandler } from '../../scripts/serve/serveSite';
@@ -54,8 +53,7 @@ test('a visitor sees pictures and writes a message; a creator signs in and publi
 });
 
 function dryRun(): string {
-  const folder = mkdtempSync(resolve('node_modules/.tmp/production-'));
-  process.on('exit', () => rmSync(folder, { recursive: true }));
+  const folder = test.info().outputDir;
   const env = { ...process.env, ...STAND_INS };
   const args = ['--import', 'tsx', 'scripts/deploy.ts', '--dry-run', '--out', folder];
   execFileSync(process.execPath, args, { env });
