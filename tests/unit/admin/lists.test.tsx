@@ -17,7 +17,6 @@ import { anAvis, aPhotographed, PHOTO } from '../records';
 import { address, button, expectLogged, field, go, held, link, press, session, show, user } from '../support';
 
 const FAILED = "Erreur lors de la suppression de l'élément.";
-const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
 
 beforeEach(() => void vi.mocked(avis.remove).mockResolvedValue());
 
@@ -225,7 +224,7 @@ test('ticked avis stay on a no, where the search hides them, and where they coul
   search('recu');
   await user.click(field(`Cocher ${ofAvis('Hugo')}`));
   await press('Supprimer la sélection (1)');
-  expect(confirm).toHaveBeenLastCalledWith(QUESTION);
+  expect(confirm).toHaveBeenLastCalledWith('Voulez vous vraiments supprimer cet élément ?');
   expect(avis.remove).toHaveBeenCalledExactlyOnceWith('Zoé');
   expect(screen.getByText('L’avis de Zoé a été supprimé.')).toBeVisible();
   search('');
