@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { sendMessage } from '../../src/services/contact';
 
-const TEXTS = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour', creation: '', honeypot: '' };
+const LETTER = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour' };
+const MESSAGE = { ...LETTER, creation: '', honeypot: '', id: crypto.randomUUID() };
 const REASON = 'Trop de messages.';
 
 test.each([
@@ -11,8 +12,5 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), ''],
 ])('%s is a failure, with its French reason if it has one', async (_, fetch, reason) => {
   vi.stubGlobal('fetch', fetch);
-  await expect(sendMessage({ ...TEXTS, id: crypto.randomUUID() })).rejects.toMatchObject({
-    name: 'ServiceError',
-    answer: reason,
-  });
+  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ name: 'ServiceError', answer: reason });
 });
