@@ -55,7 +55,8 @@ test('after its last day an old page shows nothing of it, even before scripts co
   await hydrated(page);
   await expect(announced(page, BUILT)).toBeHidden();
   await expect(markets(page)).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${today.getFullYear()} ${BRAND.name}`);
+  const year = today.toLocaleDateString('fr', { year: 'numeric', timeZone: 'Europe/Paris' });
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${BRAND.name}`);
   await painted(page);
   await expectStill(page, 'what is over');
 });
