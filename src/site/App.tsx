@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PageLocation } from '../components/PageLocation';
@@ -8,11 +8,12 @@ import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
+import { lazyComponent } from './missingCode';
 import { useHead, useNavigation } from './navigation';
 import type { ZoomState } from '../pages/creations/CreationCard';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
-const Zoom = lazy(async () => ({ default: (await import('../pages/creations/Zoom')).Zoom }));
+const Zoom = lazyComponent(async () => (await import('../pages/creations/Zoom')).Zoom);
 
 export function App() {
   return (

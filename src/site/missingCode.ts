@@ -1,4 +1,6 @@
+import { lazy, type ComponentType } from 'react';
 import { TIMINGS } from '../domain/timings';
+import { withTimeout } from '../services/withTimeout';
 
 const MARK = 'reloaded-for-missing-code';
 
@@ -20,4 +22,16 @@ export async function reloadForMissingCode(): Promise<void> {
     sessionStorage.setItem(MARK, String(Date.now()));
     location.reload();
   } catch {}
+}
+
+/** A component whose code is fetched once it is drawn. If that fails, or lasts a minute, the tab reloads or `ErrorPage` is shown. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await withTimeout(load(), 60_000) };
+    } catch (error) {
+      await reloadForMissingCode();
+      throw error;
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
 import {
   COLLECTIONS,
@@ -13,7 +13,7 @@ import {
 import { BRAND } from '../domain/brand';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import { creationHead, titled, type Head } from '../domain/pageHead';
-import { reloadForMissingCode } from './missingCode';
+import { lazyComponent } from './missingCode';
 
 export interface Route {
   path: string;
@@ -24,13 +24,11 @@ export interface Route {
   source: `src/pages/${string}.tsx`;
   /** Fetches the component; prefetched, too (prefetch.ts). */
   load: () => Promise<ComponentType>;
-  Page: LazyExoticComponent<ComponentType>;
+  Page: ComponentType;
 }
 
 function route(row: Omit<Route, 'Page'>): Route {
-  const load = async () => ({ default: await row.load() });
-  const reload = (error: unknown) => reloadForMissingCode().then(() => Promise.reject(error));
-  return { ...row, Page: lazy(() => load().catch(reload)) };
+  return { ...row, Page: lazyComponent(row.load) };
 }
 
 export const PUBLIC_ROUTES: readonly Route[] = [

@@ -1,13 +1,16 @@
 import { renderHook, screen } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { Suspense } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
+import { ErrorPage } from '../../src/layout/ErrorPage';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
+import { lazyComponent } from '../../src/site/missingCode';
 import { useHead } from '../../src/site/navigation';
 import { staticPaths } from '../../src/site/routes';
-import { press, show } from './support';
+import { expectLogged, press, settle, show } from './support';
 
 test.each([
   ['/crochet/Composition-florale', 'Crochet', ['Compositions florales']],
@@ -45,4 +48,24 @@ test('the head that was built for a page stays; on another it gives way', () => 
   rerender('/introuvable');
   expect(document.title).toMatch(/^Page introuvable/);
   expect(head.querySelector('link')).toHaveAttribute('href', 'http://localhost:3000/introuvable');
+});
+
+test('a page whose code never comes is an error in the end', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const Page = lazyComponent(() => new Promise<() => null>(() => {}));
+  await show(
+    <ErrorPage resetKey="">
+      <Suspense fallback="Chargement…">
+        <Page />
+      </Suspense>
+    </ErrorPage>,
+  );
+  expect(screen.getByText('Chargement…')).toBeVisible();
+  limit.abort();
+  await settle();
+  expect(screen.getByRole('heading', { name: 'Un fil s’est emmêlé' })).toBeVisible();
+  // React's line, and ours.
+  expectLogged(2);
 });

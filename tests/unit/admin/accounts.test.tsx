@@ -33,6 +33,8 @@ test.each([
     expect(field('Mot de passe')).toHaveAttribute('type', type);
   }
   expect(button('Se connecter')).toBeEnabled();
+  await press(FORGOTTEN);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the entrance leads to the login; what was filled in there without an event is sent, and kept', async () => {
