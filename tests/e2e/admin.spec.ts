@@ -1,11 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { expectAccessible } from './support/accessibility';
 import * as admin from './support/administration';
-import { creation, database, empty, plush, store } from './support/records';
+import { creation, database, plush, store } from './support/records';
 import { FIRESTORE, STORAGE } from './support/requests';
-import { header, hydrated, pictureShown, titled } from './support/shown';
+import { header, open, pictureShown, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
-
-const SIGNED_OUT = ['/admin', '/admin/login', '/login', '/admin/register'];
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -83,8 +81,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL('/');
-  await page.goto(`/creation/${(await plush()).id}`);
-  await hydrated(page);
+  await open(page, `/creation/${(await plush()).id}`);
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
   await page.goto('/admin/account');
   await page.waitForURL('/login');
@@ -127,54 +124,4 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText('« Sac du matin » est à jour.').waitFor();
   expect(await admin.creationsNamed('Sac du matin')).toMatchObject([{ price: '20', imageWidth: 900 }]);
-});
-
-test('axe finds nothing on any page of the administration; nothing stands out of any', async ({ page }) => {
-  const expectSound = async (path: string) => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('Chargement...').waitFor({ state: 'detached' });
-    for (const width of [1280, 1024, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
-      const logo = await page.getByRole('link', { name: /, accueil$/ }).boundingBox();
-      expect(logo?.height, `the logo at ${width} px`).toBeLessThan(100);
-    }
-    await expectAccessible(page, path);
-  };
-  for (const path of SIGNED_OUT) await expectSound(path);
-  // Auth, on this page, keeps the database open that holds the session.
-  await page.goto('about:blank');
-  await admin.signInAsAdmin(page.context());
-  for (const path of ['created', 'avis_clients']) await empty(path);
-  await store('created', { plain: creation({}), bare: { name: 'Fée', imageUrl: '' } });
-  await store('avis_clients', {
-    breaks: { name: 'Ana', message: 'Beau'.concat('\n'.repeat(300), 'élixir'), date: new Date() },
-    marks: {
-      name: `A${'\u0336'.repeat(59)}`,
-      message: `${'a'.concat('\u0301\u0323'.repeat(200))} et ${'\n\u200b\nx'.repeat(150)} élixir`,
-      date: new Date(),
-    },
-  });
-  await expectSound('/admin/account');
-  const doors = await page
-    .locator('.admin-door')
-    .evaluateAll((all: HTMLAnchorElement[]) => all.map((door) => door.pathname));
-  expect(doors).toHaveLength(5);
-  for (const path of [...doors, '/admin/editCreated/plain']) await expectSound(path);
-  await page.goto('/admin/addCreated');
-  await admin.addButton(page).click();
-  await expect(page.getByLabel('Photo')).toBeFocused();
-  await expectAccessible(page, 'a refused form');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
-  await expectAccessible(page, 'the drawer');
-
-  await page.goto('/admin/deleteAvis');
-  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200);
-  await page.getByLabel('Tout cocher').check();
-  await page.getByRole('button', { name: 'Supprimer la sélection (2)' }).waitFor();
-  await expectAccessible(page, 'a selection');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessible(page, 'a selection on a desktop');
 });

@@ -1,6 +1,8 @@
+import { creationPath } from '../../src/domain/creationPath';
 import { LATEST } from '../../src/domain/sizes';
 import { cards, open, titled } from './support/shown';
 import { expectStill } from './support/stillness';
+import { plush } from './support/records';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
@@ -10,7 +12,7 @@ const STALE =
   /Vous voyez la page du \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; impossible de la mettre à jour/;
 
 test('without Firestore what was built stays, tells its age, and comes on demand', async ({ page }) => {
-  expectFaults(FIRESTORE, '@firebase/firestore');
+  expectFaults(FIRESTORE, '@firebase/firestore', 'La lecture a échoué');
   await page.setViewportSize({ width: 390, height: 1200 });
   await page.route(FIRESTORE, (route) => route.abort());
   await page.goto('/avisClients');
@@ -23,11 +25,19 @@ test('without Firestore what was built stays, tells its age, and comes on demand
   await latest.getByText(STALE).waitFor();
   await expect(latest.getByRole('link')).toHaveCount(LATEST);
   await expectStill(page, 'latest creations that cannot be refreshed');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(creationPath(await plush()));
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.waitFor();
+  await page.getByRole('button', { name: 'Partager' }).evaluate((one) => one.scrollIntoView());
+  // Not under the bar of a phone, and in one line.
+  await retry.click({ trial: true });
+  expect((await retry.boundingBox())?.height).toBe(44);
   await page.goto('/crochet/peluche');
   await page.getByText(STALE).waitFor();
   await expect(cards(page)).toHaveCount(PLUSH);
   await page.unroute(FIRESTORE);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await retry.click();
   await page.getByText(STALE).waitFor({ state: 'detached' });
 });
 

@@ -2,7 +2,7 @@ import { isDemonstration } from '../../scripts/owners/ownersFile';
 import { creationPath } from '../../src/domain/creationPath';
 import { LATEST } from '../../src/domain/sizes';
 import { database } from './support/records';
-import { hydrated, resize, titled, withoutAnnouncement } from './support/shown';
+import { open, resize, titled, withoutAnnouncement } from './support/shown';
 import { expectStill } from './support/stillness';
 import { expect, test } from './support/test';
 
@@ -14,12 +14,11 @@ test('the first screen holds both ways on; the latest creations follow, read aga
   await all.doc('nouvelle').set({ ...pictured[0]?.data(), name, createdAt: '2099-01-01T10:00:00.000Z' });
   await page.setViewportSize({ width: 390, height: 740 });
   await withoutAnnouncement(page);
-  await page.goto('/');
+  await open(page, '/');
   const main = page.getByRole('main');
   const ways = ['Découvrir les créations', 'Rencontrer les ateliers'].map((name) =>
     main.getByRole('link', { name }),
   );
-  await hydrated(page);
   const latest = page.getByRole('region', { name: 'Dernières créations' });
   const links = latest.getByRole('link');
   await expect(links).toHaveText([name, ...pictured.map((one) => String(one.get('name')))]);

@@ -1,123 +1,105 @@
-import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { creationPath } from '../../src/domain/creationPath';
 import { eachText } from '../../src/domain/siteTexts';
 import { LIMITS } from '../../src/domain/limits';
-import { expectNoSidewaysScroll } from './support/accessibility';
-import { signInAsAdmin } from './support/administration';
-import { creation, database, plush, store } from './support/records';
-import { open, resize } from './support/shown';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import * as admin from './support/administration';
+import { creation, database, empty, store } from './support/records';
 import { expect, test } from './support/test';
+
+const SIGNED_OUT = ['/admin', '/admin/login', '/admin/register'];
+const PUBLIC = ['/', '/avisClients', '/contact?creation=mot', '/creation/mot', '/couture/divers'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A word as long as a field takes, without a place to break it; the first of each list. */
+/** A word as long as a field takes, without a place to break it. */
 const word = ({ max }: { max: number }) => '0W'.repeat(max / 2);
 
-test.setTimeout(60_000);
-
-test('no word that people can write makes a page wider than its window', async ({ page, context }) => {
-  const { avis, creation: limits, site, user } = LIMITS;
-  const market = { ...site.market, address: { max: site.market.address.max - 20 } };
-  const texts = Object.fromEntries(Object.entries(market).map(([name, limit]) => [name, word(limit)]));
-  const now = Timestamp.now();
-  const record = {
-    name: word(limits.name),
-    description: word(limits.description),
-    price: word(limits.price),
-    warnings: word(limits.warnings),
-    category: 'divers',
+test('no word that people can write stands out of a page; axe finds nothing in the administration', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const expectFits = async (path: string, shown = heading) => {
+    await page.goto(path);
+    await shown.waitFor();
+    await page.getByText('Chargement...').waitFor({ state: 'detached' });
+    for (const width of [195, 1280, 1024, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+      const logo = await page.getByRole('link', { name: /, accueil$/ }).boundingBox();
+      expect(logo?.height, `the logo at ${width} px`).toBeLessThan(100);
+    }
+    await expectAccessible(page, path);
   };
-  await store('created', { mot: creation(record) });
-  await store('avis_clients', { mot: { name: word(avis.name), message: word(avis.message), date: now } });
+  for (const path of SIGNED_OUT) await expectFits(path);
+
+  await storeWords();
+  const written = page.getByRole('main').getByText('0W0W').filter({ visible: true }).first();
+  for (const path of PUBLIC) await expectFits(path, written);
+  const cut = await page
+    .locator('.card__description')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+  expect(cut).toBe(0);
+
+  // Auth keeps the database open that holds the session.
+  await page.goto('about:blank');
+  await admin.signInAsAdmin(page.context());
+  for (const { ref } of (await database().collection('users').get()).docs)
+    await ref.update({ userName: word(LIMITS.user.userName) });
+  await expectFits('/admin/account', written);
+  const doors = await page
+    .locator('.admin-door')
+    .evaluateAll((all: HTMLAnchorElement[]) => all.map((door) => door.pathname));
+  expect(doors).toHaveLength(5);
+  for (const path of [...doors, '/admin/editCreated/mot']) await expectFits(path);
+  await page.goto('/admin/addCreated');
+  await admin.addButton(page).click();
+  await expect(page.getByLabel('Photo')).toBeFocused();
+  await expectAccessible(page, 'a refused form');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
+  await expectAccessible(page, 'the drawer');
+
+  await page.goto('/admin/deleteAvis');
+  await page.getByLabel('Tout cocher').check();
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200);
+  await page.getByRole('button', { name: 'Supprimer la sélection (3)' }).waitFor();
+  await expectAccessible(page, 'a selection');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'a selection on a desktop');
+});
+
+async function storeWords(): Promise<void> {
+  const { avis, creation: limits, site } = LIMITS;
+  const { name, description, price, warnings } = limits;
+  const texts = {
+    name: word(name),
+    description: word(description),
+    price: word(price),
+    warnings: word(warnings),
+  };
+  for (const path of ['created', 'avis_clients']) await empty(path);
+  await store('created', {
+    mot: creation({ ...texts, category: 'divers' }),
+    // First in its list: after a name that is cut off, axe finds it covered by what is hidden of that.
+    bare: { name: '0 Fée', imageUrl: '' },
+  });
+  const date = new Date(0);
+  await store('avis_clients', {
+    mot: { name: word(avis.name), message: word(avis.message), date: Timestamp.now() },
+    breaks: { name: 'Ana', message: 'Beau'.concat('\n'.repeat(300), 'élixir'), date },
+    marks: {
+      name: `A${'\u0336'.repeat(59)}`,
+      message: `${'a'.concat('\u0301\u0323'.repeat(200))} et ${'\n\u200b\nx'.repeat(150)} élixir`,
+      date,
+    },
+  });
+  const { place, town, hours, address } = site.market;
+  const market = { place: word(place), town: word(town), hours: word(hours) };
   await database()
     .doc('settings/site')
     .set({
       announcement: { text: word(site.announcement.text), until: '2099-01-01' },
-      ...eachText((name) => word(site.texts[name])),
-      markets: [{ ...texts, day: '2099-01-01', address: `https://example.org/${texts.address}` }],
+      ...eachText((field) => word(site.texts[field])),
+      markets: [{ ...market, day: '2099-01-01', address: `https://example.org/${word(address).slice(20)}` }],
     });
-  await signInAsAdmin(context);
-  for (const { ref } of (await database().collection('users').get()).docs)
-    await ref.update({ userName: word(user.userName) });
-
-  const paths =
-    '/ /avisClients /contact?creation=mot /couture/divers /creation/mot /admin/account /admin/editCreated \
-/admin/editCreated/mot /admin/deleteCreated /admin/deleteAvis /admin/site'.split(' ');
-  const wide: string[] = [];
-  for (const path of paths) {
-    await open(page, path);
-    await page.getByRole('main').getByText('0W0W').filter({ visible: true }).first().waitFor();
-    await expect(page.getByText('Chargement...')).toHaveCount(0);
-    for (const width of [195, 320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (reach > width) wide.push(`${path} at ${width} px: ${reach}`);
-    }
-  }
-  expect(wide).toEqual([]);
-});
-
-test('titles and leads are whole in small windows and with large letters', async ({ page }) => {
-  const found: string[] = [];
-  const toy = creationPath(await plush());
-  for (const path of ['/', '/personnalisable/textile', '/couture/trousse-pochette', '/contact', toy]) {
-    await open(page, path);
-    for (const [size, letters] of [
-      ['195×370', 16],
-      ['320×640', 16],
-      ['390×380', 16],
-      ['640×400', 16],
-      ['320×640', 32],
-      ['390×844', 32],
-      ['844×390', 32],
-    ] as const) {
-      const { width, height } = await resize(page, size);
-      await enlarge(page, letters);
-      const state = `${path} at ${size}, letters of ${letters} px:`;
-      await expectNoSidewaysScroll(page, state);
-      const lead = await page
-        .locator('.page-lead, .list-page__lead, .hero__lead, .creation-sheet__description')
-        .boundingBox();
-      if (!lead || lead.width < width / 3 || lead.height > 1.5 * height)
-        found.push(`${state} a lead of ${lead?.width} × ${lead?.height}`);
-      const broken = await page.locator('h1').evaluate(brokenWords);
-      if (broken.length > 0) found.push(`${state} ${broken.join()}`);
-    }
-  }
-  expect(found).toEqual([]);
-});
-
-test('price and facts of a creation fit the narrowest window with the largest letters', async ({ page }) => {
-  await resize(page, '195×370');
-  await open(page, creationPath(await plush()));
-  await enlarge(page, 32);
-  await expectNoSidewaysScroll(page, 'the page of a creation');
-});
-
-function enlarge(page: Page, letters: number): Promise<void> {
-  return page.evaluate((root) => {
-    document.documentElement.style.setProperty('font-size', `${root}px`, 'important');
-  }, letters);
-}
-
-function brokenWords(element: Element): string[] {
-  const tops = (node: Node, start: number, end: number) => {
-    const range = document.createRange();
-    range.setStart(node, start);
-    range.setEnd(node, end);
-    return [...range.getClientRects()].map(({ top }) => Math.round(top));
-  };
-  const found: string[] = [];
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let lastTop = 0;
-  while (texts.nextNode()) {
-    const { currentNode: node } = texts;
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+|(?<=\s)-(?=\s|$)/g)) {
-      const lines = tops(node, index, index + word.length);
-      if (new Set(lines).size > 1 || (word === '-' && lines[0] !== lastTop)) found.push(word);
-      lastTop = lines.at(-1) ?? 0;
-    }
-  }
-  return found;
 }

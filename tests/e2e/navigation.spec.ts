@@ -59,15 +59,13 @@ test('the groups open one at a time, by mouse and keyboard; a page says where on
 });
 
 test('every spelling of an address leads to the right one', async ({ page }) => {
-  expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Creation\/[^/]+|Admin\/Login)$/);
+  expectFaults(/\/(COUTURE\/Sac\?a=1|Creation\/[^/]+|Admin\/Login)$/);
   const plushie = await plush();
   for (const [address, right, title] of [
-    ['/Contact', '/contact', 'Contactez-nous'],
     ['/COUTURE/Sac?a=1', '/couture/sac?a=1', 'Couture - Sac'],
     ['/index.html', '/', BRAND.tagline],
     [`${process.env.E2E_SITE}//couture//sac`, '/couture/sac', 'Couture - Sac'],
     [creationPath(plushie).replace('creation', 'Creation'), creationPath(plushie), plushie.name],
-    ['/crochet/composition-florale', '/crochet/Composition-florale', 'Crochet - Composition-florale'],
     ['/Admin/Login', '/admin/Login', 'Connexion'],
   ] as const)
     await test.step(address, async () => {
@@ -128,6 +126,41 @@ test('Back finds a list where it was left, after another page, a creation and a 
   await page.reload();
   await cards(page).first().waitFor();
   await expect(card).toBeInViewport();
+});
+
+test('a hash leads to its target, the logo to the top, and Back to where one was', async ({ page }) => {
+  await open(page, '/#collections');
+  await expect(page.locator('#collections')).toBeInViewport();
+  expect(await scrollTop(page)).toBeGreaterThan(200);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('#collections')).toBeInViewport();
+  for (const name of [`${BRAND.name}, accueil`, 'Accueil']) {
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await header(page, name).dispatchEvent('click');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  }
+
+  const link = page.getByRole('link', { name: 'Découvrir les créations' });
+  await link.hover();
+  const left = await scrollTop(page);
+  await link.click();
+  await page.waitForURL('/#creations');
+  await expect(page.locator('#creations')).toBeInViewport();
+  const target = await scrollTop(page);
+  expect(target).toBeGreaterThan(200);
+  await page.evaluate(() => {
+    window.scrollBy(0, 300);
+    document.querySelector<HTMLElement>('#creations a')?.click();
+  });
+  await expect(page).not.toHaveURL('/#creations');
+  await page.goBack();
+  await page.waitForURL('/#creations');
+  await expect.poll(() => scrollTop(page)).toBe(target + 300);
+  // Not page.goBack: Firefox's driver reports no step over a hash.
+  await page.evaluate(() => history.back());
+  await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
 test.describe('on a phone', () => {

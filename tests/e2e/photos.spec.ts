@@ -23,8 +23,6 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   const pictures = {
     'from a camera': [camera.buffer, '1200×1600 400×533 800×1067 900×1200', WHITE],
     transparent: [await sharp(Buffer.from(disc)).png().toBuffer(), '600×600 400×400 600×600', WHITE],
-    'of one pixel': [await plain(1, 1).png().toBuffer(), '1×1 1×1', RED],
-    tall: [await plain(400, 8000).jpeg().toBuffer(), '205×4096 60×1200', RED],
     'of a panorama': [await plain(5000, 900).jpeg().toBuffer(), '4096×737 1200×216', RED],
     'for print (CMYK)': [
       await print.jpeg({ quality: 95 }).toBuffer(),
@@ -40,7 +38,16 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   await admin.signInAsAdmin(page.context());
   admin.dialogsOf(page);
   await page.goto('/admin/addCreated');
-  await expectUnreadableRefused(page);
+  for (const [bytes, sentence] of [
+    ['\0\0\0\x18ftypheic', /^Cette photo est au format HEIC/],
+    ['%PDF-1.7', /n’est pas une image/],
+    ['\xFF\xD8\xFF\xE0', /n’arrive pas à lire cette image/],
+  ] as const) {
+    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes, 'latin1') };
+    await page.getByLabel('Photo').setInputFiles(file);
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+  }
+  await expectAccessible(page, 'an unreadable photo');
   for (const [kind, [buffer, stored, corner]] of Object.entries(pictures))
     await test.step(kind, async () => {
       const files = await publish(page, `Image ${kind}`, {
@@ -123,19 +130,6 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     expect(imageUrl).toContain('.jpg?');
   });
 });
-
-async function expectUnreadableRefused(page: Page): Promise<void> {
-  for (const [bytes, sentence] of [
-    ['\0\0\0\x18ftypheic', /^Cette photo est au format HEIC/],
-    ['%PDF-1.7', /n’est pas une image/],
-    ['\xFF\xD8\xFF\xE0', /n’arrive pas à lire cette image/],
-  ] as const) {
-    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes, 'latin1') };
-    await page.getByLabel('Photo').setInputFiles(file);
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-  }
-  await expectAccessible(page, 'an unreadable photo');
-}
 
 async function publish(page: Page, name: string, photo: admin.Photo): Promise<Buffer[]> {
   await admin.fillIn(page, name, photo);

@@ -114,52 +114,52 @@ test('Back, Forward and a letter keep to the address', async ({ page }) => {
   await page.getByRole('dialog').getByRole('heading', { level: 2, name: next }).waitFor();
 });
 
-withScrollbars('at every size the photo is large and no button cut off', async ({ page, browserName }) => {
-  const names = await storedNames('couture', 'sac');
-  const [first = '', last = ''] = [names[0], names.at(-1)];
-  await open(page, '/couture/sac');
-  const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
-  if (browserName === 'chromium') expect(scrollbar).toBeGreaterThan(0);
-  await links(page).nth(1).click();
-  const dialog = page.getByRole('dialog');
-  const photo = dialog.getByRole('img', { name: /^Photo de «/ });
-  await expect(dialog).toContainText(`2 / ${names.length}`);
-  for (const name of [first, last]) {
-    await page.keyboard.press('ArrowLeft');
-    await zoomOf(page, name).waitFor();
-  }
-  await pictureShown(photo);
-  for (const size of ['844×390', '640×360', '390×844', '320×480', '1280×720'] as const) {
-    const { width } = await resize(page, size);
-    const small = await page.locator('.card__image').nth(1).boundingBox();
-    const large = await photo.boundingBox();
-    expect.soft(large?.width, size).toBeGreaterThanOrEqual((small?.width ?? 0) - 3);
-    await dialog.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded();
-    for (const name of ['Fermer', 'Création précédente', 'Création suivante']) {
-      const button = dialog.getByRole('button', { name });
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const isWhole = await button.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const at = (x: number) => element.contains(document.elementFromPoint(x, (top + bottom) / 2));
-        // Unlike `clientWidth`, excludes the scrollbar's gutter.
-        const { right: inner } = document.documentElement.getBoundingClientRect();
-        return at(left + 3) && at(right - 3) && right <= inner;
-      });
-      expect(isWhole, `${name} at ${size}`).toBe(true);
+withScrollbars(
+  'at every size the photo is large, no button cut off; the drawer leaves the page its width',
+  async ({ page, browserName }) => {
+    const names = await storedNames('couture', 'sac');
+    const [first = '', last = ''] = [names[0], names.at(-1)];
+    await open(page, '/couture/sac');
+    const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+    if (browserName === 'chromium') expect(scrollbar).toBeGreaterThan(0);
+    await links(page).nth(1).click();
+    const dialog = page.getByRole('dialog');
+    const photo = dialog.getByRole('img', { name: /^Photo de «/ });
+    await expect(dialog).toContainText(`2 / ${names.length}`);
+    for (const name of [first, last]) {
+      await page.keyboard.press('ArrowLeft');
+      await zoomOf(page, name).waitFor();
     }
-    expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width);
-  }
-});
-
-withScrollbars('the page keeps its width under the drawer', async ({ page }) => {
-  await resize(page, '390×844');
-  await open(page, '/contact');
-  const width = () => page.getByRole('main').evaluate((main) => main.clientWidth);
-  const before = await width();
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
-  expect(await width()).toBe(before);
-});
+    await pictureShown(photo);
+    for (const size of ['844×390', '640×360', '390×844', '320×480', '1280×720'] as const) {
+      const { width } = await resize(page, size);
+      const small = await page.locator('.card__image').nth(1).boundingBox();
+      const large = await photo.boundingBox();
+      expect.soft(large?.width, size).toBeGreaterThanOrEqual((small?.width ?? 0) - 3);
+      await dialog.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded();
+      for (const name of ['Fermer', 'Création précédente', 'Création suivante']) {
+        const button = dialog.getByRole('button', { name });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const isWhole = await button.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const at = (x: number) => element.contains(document.elementFromPoint(x, (top + bottom) / 2));
+          // Unlike `clientWidth`, excludes the scrollbar's gutter.
+          const { right: inner } = document.documentElement.getBoundingClientRect();
+          return at(left + 3) && at(right - 3) && right <= inner;
+        });
+        expect(isWhole, `${name} at ${size}`).toBe(true);
+      }
+      expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width);
+    }
+    await page.keyboard.press('Escape');
+    await resize(page, '390×844');
+    const widthOfMain = () => page.getByRole('main').evaluate((main) => main.clientWidth);
+    const before = await widthOfMain();
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
+    expect(await widthOfMain()).toBe(before);
+  },
+);
 
 test('a press enlarges the photo, which keys and a mouse move; Escape closes it first', async ({ page }) => {
   await resize(page, '390×844');

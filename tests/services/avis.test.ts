@@ -32,8 +32,7 @@ test('older records: `commentaire`, and without a date last, as many as are show
 
 test('an avis that is sent again under its id is stored once, closed meanwhile or not; another is refused', async () => {
   const id = crypto.randomUUID();
-  await create(id, AVIS);
-  await create(id, AVIS);
+  for (const message of [` ${AVIS.message}\n`, AVIS.message]) await create(id, { ...AVIS, message });
   await firestore.doc('settings/avis').set({ closed: true });
   await create(id, AVIS);
   await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({ code: 'permission-denied' });

@@ -138,7 +138,12 @@ test('an avis takes the longest texts, counts what is left, and takes not one ch
   expect(create).toHaveBeenCalledOnce();
 });
 
-test('an avis that is sent never calls a visitor back who is leaving', async () => {
+test('an avis that is sent leads to the others after a while, but calls no visitor back who is leaving', async () => {
+  await openAndSend();
+  await wait(TIMINGS.avisNotice - 1);
+  expect(address()).toBe('/addavisClient');
+  await wait(1);
+  expect(address()).toBe('/avisClients');
   await openAndSend();
   history.pushState(null, '', '/contact');
   await wait(2 * TIMINGS.avisNotice);

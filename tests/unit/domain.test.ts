@@ -72,6 +72,11 @@ test.each<[price: string, text: string, euros: number | null]>([
 test.each([
   ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs personnalisés · Personnalisable'],
   ['/Papier/D%C3%A9coration/', '/papier/decoration', 'Décoration faite main · Papier'],
+  [
+    '/crochet/composition-florale',
+    '/crochet/Composition-florale',
+    'Compositions florales faites main · Crochet',
+  ],
   ['/crochet/peluche%20', '/crochet/peluche', 'Peluches faites main · Crochet'],
   ['/couture/m%C3%A9daille', '/couture/m%C3%A9daille', 'Couture - Medaille'],
   ['/couture/100%', '/couture/100%', 'Couture - 100%'],
