@@ -17,7 +17,10 @@ function slide(page: Page, number: number): Locator {
   return carousel(page).getByRole('figure', { name: `${number} sur 3` });
 }
 
-async function storeThree(): Promise<void> {
+test('the carousel follows keys, taps, swipes; holds long avis at any width', async ({
+  page,
+  browserName,
+}) => {
   const long = `Une trousse\nsi jolie. ${'Elle ne me quitte plus. '.repeat(50)}`;
   const on = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2020, 2, day, 12)));
   await empty('avis_clients');
@@ -26,13 +29,6 @@ async function storeThree(): Promise<void> {
     b: { name: 'Bruno', message: long.slice(0, LIMITS.avis.message.max), date: on(2) },
     c: { name: 'Chloé', commentaire: 'Des guirlandes magnifiques.', date: on(1) },
   });
-}
-
-test('the carousel follows keys, taps, swipes; holds long avis at any width', async ({
-  page,
-  browserName,
-}) => {
-  await storeThree();
   // Later than the build, whose data would otherwise replace newer ones.
   const start = new Date('2031-05-04T10:00:00Z');
   await page.clock.install({ time: start });

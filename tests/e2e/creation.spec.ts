@@ -9,13 +9,13 @@ import { expect, expectFaults, test } from './support/test';
 
 const GONE = 'Cette création n’est plus au catalogue';
 
-test('shows all of a creation on every screen and one A4 sheet, and leads to neighbours and category', async ({
+test('shows all of a creation on every screen and one A4 sheet, its button in reach, and leads to others', async ({
   page,
   browserName,
 }) => {
   const { id, name } = await plush();
   await withoutAnnouncement(page);
-  await page.goto(`/creation/${id}`);
+  await open(page, `/creation/${id}`);
   await titled(page, name);
   const photo = page.getByRole('img', { name: /^Photo de «/ });
   await pictureShown(photo);
@@ -40,7 +40,31 @@ test('shows all of a creation on every screen and one A4 sheet, and leads to nei
     await expect(page.getByText(fact)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(trail.getByRole('link')).toHaveText(['Accueil', 'Crochet', 'Peluches']);
+
+  // On a phone its button stays in reach, above the footer.
+  await resize(page, '390×844');
   const neighbours = page.getByRole('region', { name: 'À voir aussi' });
+  const buttons = page.getByRole('link', { name: 'Cette création m’intéresse' });
+  await expect(buttons).toHaveCount(1);
+  await neighbours.scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(2);
+  await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toBeInViewport({ ratio: 0.9 });
+  const last = page.getByRole('link', { name: 'Voir toute la catégorie' });
+  // In one frame: the window may still be scrolling.
+  const stack = await Promise.all([last, buttons.last(), foot].map((one) => one.elementHandle()));
+  const edges = await page.evaluate((all) => all.map((one) => one?.getBoundingClientRect()), stack);
+  const [end, bar, footer] = edges;
+  expect(end?.bottom).toBeLessThan(bar?.top ?? 0);
+  expect(bar?.bottom).toBeLessThan(footer?.top ?? 0);
+  await foot.getByRole('button', { name: 'Informations légales' }).click();
+  await foot.getByRole('link', { name: 'Mentions légales' }).click({ trial: true });
+  await expectSound(page, 'the bar of a creation');
+  await page.keyboard.press('Home');
+  await expect(buttons).toHaveCount(1);
+
   const links = neighbours.getByRole('heading', { level: 3 }).getByRole('link');
   await expect(links).toHaveCount(4);
   const neighbour = await links.first().innerText();
@@ -51,32 +75,6 @@ test('shows all of a creation on every screen and one A4 sheet, and leads to nei
   await titled(page, name);
   await neighbours.getByRole('link', { name: 'Voir toute la catégorie' }).click();
   await page.waitForURL('/crochet/peluche');
-});
-
-test('on a phone its button stays in reach, above the footer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await withoutAnnouncement(page);
-  await open(page, `/creation/${(await plush()).id}`);
-  const buttons = page.getByRole('link', { name: 'Cette création m’intéresse' });
-  await expect(buttons).toHaveCount(1);
-  await page.getByRole('region', { name: 'À voir aussi' }).scrollIntoViewIfNeeded();
-  await expect(buttons).toHaveCount(2);
-  await expect(buttons.last()).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('End');
-  const foot = page.getByRole('contentinfo');
-  await expect(foot).toBeInViewport({ ratio: 0.9 });
-  const last = page.getByRole('link', { name: 'Voir toute la catégorie' });
-  // In one frame: the window may still be scrolling.
-  const stack = await Promise.all([last, buttons.last(), foot].map((one) => one.elementHandle()));
-  const edges = await page.evaluate((all) => all.map((one) => one?.getBoundingClientRect()), stack);
-  const [link, bar, footer] = edges;
-  expect(link?.bottom).toBeLessThan(bar?.top ?? 0);
-  expect(bar?.bottom).toBeLessThan(footer?.top ?? 0);
-  await foot.getByRole('button', { name: 'Informations légales' }).click();
-  await foot.getByRole('link', { name: 'Mentions légales' }).click({ trial: true });
-  await expectSound(page, 'the bar of a creation');
-  await page.keyboard.press('Home');
-  await expect(buttons).toHaveCount(1);
 });
 
 test('one that cannot be read can be tried again; one that is gone leads on', async ({ page }) => {

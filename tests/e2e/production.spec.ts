@@ -18,7 +18,10 @@ test.use({ baseURL: SITE });
 
 test('a visitor sees pictures and writes a message; a creator signs in and publishes', async ({ page }) => {
   expectFaults('third party');
-  const site = await serveSite(siteHandler(join(dryRun(), 'site')));
+  const folder = test.info().outputDir;
+  const dryRun = ['--import', 'tsx', 'scripts/deploy.ts', '--dry-run', '--out', folder];
+  execFileSync(process.execPath, dryRun, { env: { ...process.env, ...STAND_INS } });
+  const site = await serveSite(siteHandler(join(folder, 'site')));
   const hosts = new Set<string>();
   await page.route('**', async (route) => {
     const { host, pathname, search } = new URL(route.request().url());
@@ -51,14 +54,6 @@ test('a visitor sees pictures and writes a message; a creator signs in and publi
   expect([...hosts].sort()).toEqual(Object.keys(ANSWERS).sort());
   site.stop();
 });
-
-function dryRun(): string {
-  const folder = test.info().outputDir;
-  const env = { ...process.env, ...STAND_INS };
-  const args = ['--import', 'tsx', 'scripts/deploy.ts', '--dry-run', '--out', folder];
-  execFileSync(process.execPath, args, { env });
-  return folder;
-}
 
 type Answer = (route: Route, path: string, origin: string) => Promise<void>;
 
