@@ -124,7 +124,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       head: ({ category = null }) => {
         if (category === null)
           return titled(
-            `${capitalise(collection)}\u00a0: toutes nos créations faites main`,
+            `${capitalise(collection)}\u00a0: toutes nos créations ${collection === 'personnalisable' ? 'à personnaliser' : 'faites main'}`,
             `${BRAND.collections[collection].phrase} Toute la collection, photos et prix.`,
           );
         const made = findCategory(collection, category)?.made;

@@ -76,7 +76,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
       .png()
       .toBuffer();
     await admin.fillIn(page, 'Image à tourner', { name: 'image.png', mimeType: 'image/png', buffer });
-    const turn = page.getByRole('button', { name: 'Pivoter la photo' });
+    const turn = page.getByRole('button', { name: 'Pivoter' });
     await turn.click();
     const preview = page.getByRole('img', { name: 'Aperçu de la création' });
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(900);
@@ -100,7 +100,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     await expect(card).toHaveCSS('object-position', '50% 100%');
 
     await visitor.goto(`/admin/editCreated/${added.id}`);
-    const again = visitor.getByRole('button', { name: 'Pivoter la photo' });
+    const again = visitor.getByRole('button', { name: 'Pivoter' });
     await again.click();
     await visitor.getByText(/^Photo prête/).waitFor();
     await visitor.getByRole('button', { name: 'Enregistrer les changements' }).click();

@@ -69,9 +69,9 @@ export function Confidentialite() {
         Ils ne concernent que les créatrices. <strong>Données&nbsp;:</strong> prénom, adresse e-mail, mot de
         passe (dont seule une empreinte est conservée par Firebase Authentication) et date d’ouverture du
         compte. Ce qui sert à se connecter (adresse, empreinte du mot de passe, dates des connexions) est
-        conservé par Google aux États-Unis, le reste dans la base de données. Ces données servent à tenir le
-        catalogue à jour et sont gardées tant que leur titulaire s’en charge. Base légale&nbsp;: notre intérêt
-        légitime à ce que seules les créatrices modifient le catalogue.
+        conservé par Google aux États-Unis, le reste dans la base de données. Ces données donnent accès à
+        l’administration du catalogue&nbsp;; elles sont gardées tant que la créatrice s’en occupe. Base
+        légale&nbsp;: notre intérêt légitime à ce que seules les créatrices modifient le catalogue.
       </p>
 
       <h2>La technique</h2>

@@ -98,7 +98,8 @@ export function MentionsLegales() {
         modifiés. <Link to="/avisClients">La page des avis</Link> dit lesquels elle montre, et combien de
         temps nous les gardons. Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour
         en signaler un, écrivez à <Mail />, en citant le prénom et la date affichés&nbsp;: nous vous
-        répondons, et disons à qui l’a écrit, sur demande, pourquoi l’avis a été retiré.
+        répondons. Si nous retirons l’avis, nous en donnons la raison, sur demande, à la personne qui l’a
+        écrit.
       </p>
 
       <h2 id="accessibilite">Accessibilité</h2>

@@ -51,11 +51,11 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
   vi.mocked(readPicture).mockReturnValueOnce(reading.promise);
   await open();
   await fill({ Nom: ' Lune' });
-  await press('Pivoter la photo');
-  expect(button('Pivoter la photo')).toHaveAttribute('aria-busy', 'true');
+  await press('Pivoter');
+  expect(button('Pivoter')).toHaveAttribute('aria-busy', 'true');
   await reading.reject(new ServiceError('unknown'));
   expect(screen.getByRole('alert')).toHaveTextContent(/choisissez de nouveau son fichier/);
-  expect(button('Pivoter la photo')).toHaveFocus();
+  expect(button('Pivoter')).toHaveFocus();
   expect(screen.getByRole('img')).toHaveAttribute('src', stored.picture?.url);
   expect(document.querySelector('.card__image')).toHaveClass('focus-x2');
   await save();

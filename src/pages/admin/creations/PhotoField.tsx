@@ -36,7 +36,7 @@ export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
         <p className="row">
           {isOfOther && <img className="admin-changed__photo" src={stored.url} alt="L’autre création" />}
           <SmallButton aria-busy={isPreparing} onClick={isOfOther ? draft.takePhoto : draft.turnPhoto}>
-            {isOfOther ? 'Utiliser cette photo' : 'Pivoter la photo'}
+            {isOfOther ? 'Utiliser cette photo' : 'Pivoter'}
           </SmallButton>
         </p>
       )}
