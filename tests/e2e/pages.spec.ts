@@ -131,8 +131,7 @@ async function expectPunctuationKept(page: Page): Promise<void> {
   expect(texts.join('\n').match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [], page.url()).toEqual([]);
 }
 
-test('icons stay visible where a browser darkens pages by force', async ({ page, context, browserName }) => {
-  test.skip(browserName !== 'chromium', 'it is Chromium that can be made to');
+test('icons stay visible where a browser darkens pages by force @chromium', async ({ page, context }) => {
   const chromium = await context.newCDPSession(page);
   await chromium.send('Emulation.setAutoDarkModeOverride', { enabled: true });
   await page.setViewportSize({ width: 390, height: 844 });

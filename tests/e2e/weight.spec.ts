@@ -5,7 +5,6 @@ import { open } from './support/shown';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.skip(({ browserName }) => browserName !== 'chromium', 'other engines count in other ways');
 
 /** Bytes of HTML and data, compressed, that a visit of five pages may transfer. */
 const VISIT = 60_000;
@@ -13,7 +12,7 @@ const VISIT = 60_000;
 /** Bytes of script, compressed, that a page may need before it answers: 100 kB of code, and the owners' texts. */
 const MOST_SCRIPT = 101_400;
 
-test('the head names every script a page needs to answer, 100 kB of code at most', async ({
+test('the head names every script a page needs to answer, 100 kB of code at most @chromium', async ({
   page,
   request,
 }) => {
@@ -32,7 +31,7 @@ test('the head names every script a page needs to answer, 100 kB of code at most
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('five pages by links transfer little HTML and data, prefetched included', async ({ page }) => {
+test('five pages by links transfer little HTML and data, prefetched included @chromium', async ({ page }) => {
   let bytes = 0;
   let dataFiles = 0;
   const bodies: Promise<void>[] = [];
