@@ -1,12 +1,12 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { formatDay } from '../../src/domain/date';
+import { dayOf } from '../../src/domain/date';
 import { composeAvisMail } from './mail';
 import { context } from './context';
 import { DEPLOYMENT } from './parameters';
 
 /**
- * Of each Paris day, the avis that have a place among its mails (`ids`), those of them whose mail is done with (`mailed`),
+ * Of each UTC day, the avis that have a place among its mails (`ids`), those of them whose mail is done with (`mailed`),
  * and when the last took its place. An instance that dies in between leaves an avis in `ids` only: Google's retry mails it.
  * `expiresAt` is the TTL field.
  */
@@ -23,10 +23,10 @@ export const avisMail = onDocumentCreated(
   { ...DEPLOYMENT, document: 'avis_clients/{id}', maxInstances: 1, timeoutSeconds: 60, retry: true },
   async ({ data: avis }) => {
     const date: unknown = avis?.get('date');
-    // One without a date is from a restored backup, too.
+    // An avis without a date is from a restored backup, too.
     if (!avis || !(date instanceof Timestamp) || Date.now() - date.toMillis() > AVIS_IS_NEW) return;
     const { parameters, db, sendMail } = context();
-    const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(date.toDate().toISOString()));
+    const day = db.collection(AVIS_MAILS_COLLECTION).doc(dayOf(date.toDate()));
     const place = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(day);
       const ids = (stored.get('ids') ?? []) as readonly string[];

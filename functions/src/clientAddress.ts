@@ -9,9 +9,10 @@ export type ClientAddress = Record<'visitor' | 'network' | 'peer', string>;
  * it (`forged…, visitor, edge`). A caller of the function's own address can forge that entry too, so both are counted.
  */
 export function clientAddress(forwardedFor = '', socketAddress = ''): ClientAddress {
-  const entries = forwardedFor.split(',').map((entry) => entry.trim());
-  const [peer = 'unknown'] = [entries.at(-1) ?? '', socketAddress].filter((text) => ipaddr.isValid(text));
-  const [visitor = peer] = [entries.at(-2) ?? ''].filter((text) => ipaddr.isValid(text));
+  const entries = ['', ...forwardedFor.split(',')].map((entry) => entry.trim());
+  const [beforeLast = '', last = ''] = entries.slice(-2);
+  const peer = [last, socketAddress].find((address) => ipaddr.isValid(address)) ?? 'unknown';
+  const visitor = ipaddr.isValid(beforeLast) ? beforeLast : peer;
   return { visitor: networkOf(visitor, 56), network: networkOf(visitor, 48), peer: networkOf(peer, 48) };
 }
 

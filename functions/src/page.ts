@@ -13,7 +13,7 @@ import { readOrigins, SMALL } from './parameters';
 /**
  * The page of a creation that the last build does not know: GET /creation/{id} through Hosting, where no file is. The
  * site's empty page with the head and the data of the record, so that link previews and search engines see it from the
- * moment it is saved; 404 for an unknown one. Whatever fails, the browser gets the empty page, and reads for itself.
+ * moment it is saved; 404 for an unknown one. Where a read fails, the browser gets the empty page, and reads for itself.
  */
 export const page = onRequest(
   { ...SMALL, concurrency: 80, maxInstances: 3, timeoutSeconds: 15, invoker: 'public', cors: false },

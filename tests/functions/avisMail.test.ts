@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { AVIS_IS_NEW, AVIS_MAILS_A_DAY, AVIS_SILENCE } from '../../functions/src/avisMail';
 import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
-import { formatDay } from '../../src/domain/date';
+import { dayOf } from '../../src/domain/date';
 import { FROM, TO, withFunctions } from './support/functions';
 
 const functions = await withFunctions('firestore,functions');
@@ -59,7 +59,7 @@ test.each([
 
 test('an event that comes twice sends no second mail, one whose instance died sends its first', async () => {
   const [mailed, untold] = [crypto.randomUUID(), crypto.randomUUID()];
-  const day = functions.db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(new Date().toISOString()));
+  const day = functions.db.collection(AVIS_MAILS_COLLECTION).doc(dayOf(new Date()));
   await day.set({ ids: [mailed, untold], mailed: [mailed], last: Timestamp.now() });
   await leave({}, mailed);
   await leave({}, untold);
