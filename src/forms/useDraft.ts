@@ -36,8 +36,8 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     field: <Name extends keyof T & string>(name: Name) => ({
       name,
       value: values[name],
-      onChange: ({ target }: { target: { value: string } }) =>
-        actions.update(() => ({ [name]: target.value }) as Partial<T>),
+      onChange: ({ target }: { target: { form: HTMLFormElement | null } }) =>
+        target.form && actions.read(target.form),
     }),
     ...actions,
   };
@@ -61,11 +61,11 @@ function actionsOn<T extends Values>(key: string, blank: T) {
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(rest) });
     },
-    /** What its fields hold: some password managers fill them without an event. */
+    /** What its fields hold: some password managers fill them without an event, and React would empty them. */
     read(fields: HTMLFormElement): T {
-      const inputs = fields.querySelectorAll<HTMLInputElement>('input, textarea');
+      const inputs = fields.querySelectorAll<HTMLInputElement>('input:not([type="radio"]), textarea');
       const typed = Array.from(inputs, ({ name, value }) => [name, value]);
-      keep(valuesOf({ ...current(), ...Object.fromEntries(typed) }, blank));
+      keep({ ...current(), ...pick(Object.fromEntries(typed), blank) });
       return current();
     },
     /** Identifies an attempt to send: the same for a repeat of the same values. */

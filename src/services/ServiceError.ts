@@ -20,8 +20,9 @@ export class ServiceError extends Error {
 const VENDOR_CODES: Partial<Record<FailureCode, readonly string[]>> = {
   unavailable: ['unavailable', 'deadline-exceeded', 'network-request-failed', 'retry-limit-exceeded'],
   'quota-exceeded': ['quota-exceeded', 'resource-exhausted'],
-  'permission-denied': ['permission-denied', 'unauthorized', 'unauthorized-app', 'unauthenticated'],
+  'permission-denied': ['permission-denied', 'unauthorized', 'unauthorized-app'],
   'session-over': [
+    'unauthenticated',
     'user-token-expired',
     'invalid-user-token',
     'invalid-refresh-token',

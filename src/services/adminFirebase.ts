@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { app, database, local, memoizeAsync } from './firebase';
 import { onDevice, withDeadline } from './ServiceError';
 
@@ -25,8 +25,9 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   return instance;
 });
 
-/** Deletes a database that does not exist: a request to IndexedDB that leaves nothing behind. */
+/** Makes a database and deletes it: requests to IndexedDB that leave nothing behind. */
 async function askIndexedDB(): Promise<void> {
+  (await openDB('probe')).close();
   await deleteDB('probe');
 }
 

@@ -70,7 +70,7 @@ const cancel = (controller: AbortController) =>
   onFetch((_, method) => void (method === 'GET' && controller.abort()));
 test.each<[string, (controller: AbortController) => unknown, string, CreationDraft?]>([
   ['refused by the rules', () => undefined, 'permission-denied', REFUSED],
-  ['refused by the storage (401)', () => upload('401'), 'permission-denied'],
+  ['refused by the storage (401)', () => upload('401'), 'session-over'],
   ['refused by the storage (402)', () => upload('402'), 'quota-exceeded'],
   ['refused by the storage, at the second file', () => upload('403', { nth: 2 }), 'permission-denied'],
   ['refused for one file while another waits', whileOneWaits, 'permission-denied'],

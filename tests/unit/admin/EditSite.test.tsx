@@ -92,7 +92,8 @@ test('a part that is folded opens for what is wrong in it', async () => {
   await open({ welcome: 'Bonjour.' });
   const part = screen.getByText('Textes', { selector: 'summary' }).parentElement;
   expect(part).not.toHaveAttribute('open');
-  fireEvent.change(field('Phrase d’accueil'), { target: { value: '\u200b' } });
+  // Without an event, as some password managers fill in.
+  Object.assign(field('Phrase d’accueil'), { value: '\u200b' });
   await save();
   expect(part).toHaveAttribute('open');
   expect(field('Phrase d’accueil')).toHaveFocus();

@@ -43,6 +43,7 @@ test('the entrance leads to the login; what was filled in there without an event
   expect(link('retour sur le site')).toHaveAttribute('href', '/');
   await press(link('Je me connecte'));
   for (const [name, value] of Object.entries(CREDENTIALS)) Object.assign(field(name), { value });
+  await press('Afficher le mot de passe');
   await press('Se connecter');
   const [sent] = vi.mocked(users.signIn).mock.calls.flat();
   expect(sent).toMatchObject({ email: 'fee@example.test', password: 'secret1' });
@@ -114,8 +115,9 @@ test('the account page waits, offers to try again, leads an admin to every page 
 test('an IndexedDB that never answers is given 15 seconds', async () => {
   const late = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => new IDBOpenDBRequest());
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
   const failed = auth();
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
   late.abort(new DOMException('late', 'TimeoutError'));
   await expect(failed).rejects.toMatchObject({ code: 'device-silent' });
   expect(limit).toHaveBeenCalledExactlyOnceWith(15_000);

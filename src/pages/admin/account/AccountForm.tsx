@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
@@ -15,12 +15,12 @@ import { SmallButton } from '../../../components/SmallButton';
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const navigate = useNavigate();
   const { returnTo = '/admin/account' } = (useLocation().state ?? {}) as { returnTo?: string };
-  const [values, setValues] = useState({ userName: '', email: '', password: '' });
+  const [userName, setUserName] = useState('');
   const [isShown, setShown] = useState(false);
   const { submission, isSending, errors, submit, reset } = useSubmit({
-    values,
-    validate: ({ userName }) => ({
-      userName: isNew ? textError('Le prénom', userName, LIMITS.user.userName) : undefined,
+    values: { userName, email: '', password: '' },
+    validate: (typed) => ({
+      userName: isNew ? textError('Le prénom', typed.userName, LIMITS.user.userName) : undefined,
     }),
     send: isNew ? register : signIn,
     onDone: () => void navigate(returnTo),
@@ -31,28 +31,19 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
     },
   });
   const forgotten = useSubmit({
-    values: values.email.trim(),
+    values: '',
     send: async (email) => {
       await sendPasswordReset(email);
       reset();
       return email;
     },
   });
-  const field = (name: keyof typeof values) => ({
-    required: true,
-    name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: target.value });
-      // What was said of a new password was about the address that is being changed.
-      if (name === 'email') forgotten.reset();
-    },
-  });
-  /** From the fields, which some password managers fill in without an event. */
+  /** From the fields, which some password managers fill in without an event: React would empty those with a `value`. */
   function submitTyped(event: SyntheticEvent<HTMLFormElement>) {
-    const typed = { ...values, ...Object.fromEntries(new FormData(event.currentTarget)) };
-    setValues(typed);
-    void submit(event, typed);
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { userName = '', email = '', password = '' } = typed;
+    setUserName(userName);
+    void submit(event, { userName, email, password });
   }
 
   return (
@@ -63,10 +54,21 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
           autoComplete="given-name"
           limit={LIMITS.user.userName.max}
           error={errors.userName}
-          {...field('userName')}
+          required
+          name="userName"
+          value={userName}
+          onChange={({ target }) => setUserName(target.value)}
         />
       )}
-      <Field label="Adresse e-mail" type="email" autoComplete="username" {...field('email')} />
+      {/* What was said of a new password was about the address that is being changed. */}
+      <Field
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="username"
+        required
+        name="email"
+        onChange={forgotten.reset}
+      />
       <Field
         label="Mot de passe"
         help={isNew && 'Choisissez-en un long, de 15 caractères ou plus\u00a0: quatre mots, par exemple.'}
@@ -74,7 +76,8 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
-        {...field('password')}
+        required
+        name="password"
         beside={
           <IconButton
             icon={isShown ? 'eye-off' : 'eye'}
