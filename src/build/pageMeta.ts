@@ -40,7 +40,8 @@ export function pageMeta(options: PageMetaOptions): string {
   const url = pathname !== null && head.isListed ? siteUrl + pathname : null;
   const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
   const euros = creation ? readPrice(creation.price).euros : null;
-  const linkedData = creation ? creationGraph(siteUrl, creation, image, euros) : graph;
+  const photo = preview === SHARED ? undefined : image;
+  const linkedData = creation ? creationGraph(siteUrl, creation, euros, photo) : graph;
   const properties = {
     'og:type': euros === null ? 'website' : 'product',
     ...(euros !== null && { 'product:price:amount': String(euros), 'product:price:currency': 'EUR' }),
@@ -122,7 +123,7 @@ export function itemList(siteUrl: string, filter: ListFilter, items: readonly Cr
 const MADE_TO_ORDER = 'https://schema.org/MadeToOrder';
 
 /** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
-function creationGraph(siteUrl: string, creation: Creation, image: string, euros: number | null): object {
+function creationGraph(siteUrl: string, creation: Creation, euros: number | null, image?: string): object {
   const { name, description } = creation;
   const url = siteUrl + creationPath(creation);
   const trail = [...trailTo(listFilterOf(creation)), { label: name, to: creationPath(creation) }];

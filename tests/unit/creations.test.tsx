@@ -12,13 +12,14 @@ import { expectLogged, held, press, settle, show, user, wait } from './support';
 
 let category = 0;
 
-const openList = () => show(<CreationList />, `/couture/essai-${(category += 1)}`);
+const openList = () => show(<CreationList />, `/couture/essai - ${(category += 1)}`);
 
 test('a list waits, says after eight seconds why, then shows light copies of its photos', async () => {
   vi.useFakeTimers();
   const answer = held<Creation[]>();
   vi.mocked(list).mockReturnValue(answer.promise);
   await openList();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Couture - Essai - 1');
   expect(screen.getByText('Chargement...')).toBeVisible();
   await wait(7999);
   expect(screen.queryByText(/^La connexion est lente/)).toBeNull();

@@ -5,8 +5,9 @@ export function FocusedStatus({ alert, ...props }: ComponentProps<'div'> & { ale
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     status.current?.focus();
-    // Once this is painted: an alert would hold the page as it was before.
-    const frame = requestAnimationFrame(() => setTimeout(() => alert && window.alert(alert)));
+    const say = () => status.current && alert && window.alert(alert);
+    // After the status is painted: an alert would hold the page as it was before.
+    const frame = requestAnimationFrame(() => setTimeout(say));
     return () => cancelAnimationFrame(frame);
   }, [alert]);
   return <div tabIndex={-1} {...props} ref={status} />;

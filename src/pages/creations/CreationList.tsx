@@ -19,7 +19,7 @@ export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);
   if (!filter) throw new Error('Only the addresses of a collection lead here (routes.ts)');
   const title = listTitle(filter);
-  const [name, category] = title.split(' - ');
+  const [name, ...category] = title.split(' - ');
   const trail = trailTo(filter);
   const here = trail.pop();
   return (
@@ -30,7 +30,7 @@ export function CreationList() {
           {/* Anew for each list: in a page that a browser translates, React would change texts that are shown no more. */}
           <h1 className="page-title" key={title}>
             {name}
-            {category && <span> -</span>} {category}
+            {category.length > 0 && <span> -</span>} {category.join(' - ')}
           </h1>
           <p className="list-page__lead">{BRAND.collections[filter.collection].phrase}</p>
           <CollectionDrawing className="list-page__drawing" of={filter.collection} />

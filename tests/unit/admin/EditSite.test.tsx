@@ -101,6 +101,7 @@ test('a part that is folded opens for what is wrong in it', async () => {
 
 test('markets are added, told what they lack, changed and taken away; the focus follows', async () => {
   await open({ markets: [MARKET] });
+  await user.click(screen.getByText(/La halle/, { selector: 'summary' }));
   await press('Ajouter un marché');
   const [first, added] = document.querySelectorAll<HTMLElement>('.admin-fold--market');
   if (!first || !added) throw new Error('There are no two rows.');
@@ -117,7 +118,6 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   await save();
   const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];
   expect(sent()?.[1].markets).toEqual(two);
-  await user.click(within(first).getByText(/La halle/, { selector: 'summary' }));
   expect(first).toHaveAttribute('open');
   await press(within(first).getByRole('button', { name: /^Retirer .*La halle/ }));
   expect(button('Ajouter un marché')).toHaveFocus();

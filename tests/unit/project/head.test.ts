@@ -87,6 +87,7 @@ test('a creation is a product where its price is a number of euros, else only it
     manufacturer: { name, email, address },
     offers,
   });
+  expect(product).not.toHaveProperty('image');
   expect(sold.html).toContain('<meta property="product:price:amount" content="12.5" />');
   for (const price of ['sur devis', '', 'dès 12 €']) expect((await page({ price })).graph).toEqual([trail]);
 });

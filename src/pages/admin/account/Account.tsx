@@ -7,6 +7,9 @@ import { withDe } from '../../../domain/text';
 import { AdminFailure } from '../AdminLoaded';
 import { useSession } from './useSession';
 
+/** Whether this is an iPhone, or an iPad, which calls itself a Mac: on a Mac, `maxTouchPoints` is 0. */
+const isTouchApple = () => /Mac OS X/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+
 export function Welcome() {
   const { admin } = useSession();
   const way = admin
@@ -46,7 +49,7 @@ export function Account({ entries }: { entries: Record<string, { title: string; 
           </li>
         ))}
       </ul>
-      {/iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches && (
+      {isTouchApple() && !matchMedia('(display-mode: standalone)').matches && (
         <p>
           Sur un iPhone ou un iPad, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran
           d’accueil&nbsp;»)&nbsp;: sinon Safari oublie votre connexion et vos brouillons après sept jours sans

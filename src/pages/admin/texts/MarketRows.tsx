@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
@@ -21,6 +21,7 @@ interface MarketRowsProps {
 
 export function MarketRows({ markets, today, error, onChange }: MarketRowsProps) {
   const add = useRef<HTMLButtonElement>(null);
+  const [removals, setRemovals] = useState(0);
   return (
     <>
       <p className="field__help">
@@ -29,12 +30,13 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
       {markets.map((market, index) => (
         <MarketRow
           // oxlint-disable-next-line react/no-array-index-key -- no other identity; a row that goes leaves no other open
-          key={`${index} of ${markets.length}`}
+          key={`${index} after ${removals}`}
           market={market}
           today={today}
           isChecked={Boolean(error)}
           onChange={(changed) => onChange(markets.with(index, changed))}
           onRemove={() => {
+            setRemovals(removals + 1);
             flushSync(() => onChange(markets.toSpliced(index, 1)));
             add.current?.focus();
           }}
