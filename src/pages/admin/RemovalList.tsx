@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import pMap from 'p-map';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
@@ -47,20 +47,10 @@ const AT_ONCE = 4;
 /** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
   const { resource, query, all, found, none, row, picked = [], remove } = props;
-  const items = found.slice(0, query.shown);
-  const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  /** The place of the first row that « Afficher plus » is about to add, which then gets the focus. */
-  const firstAdded = useRef(Infinity);
   const [removals, setRemovals] = useState<Record<string, ServiceError | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
-
-  useEffect(() => {
-    if (items.length <= firstAdded.current) return;
-    list.current?.children[firstAdded.current]?.querySelector<HTMLElement>('a, button')?.focus();
-    firstAdded.current = Infinity;
-  });
 
   async function removeItem(item: T): Promise<ServiceError | undefined> {
     const failure = await remove(item).then(() => undefined, toServiceError);
@@ -71,7 +61,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
 
   async function removeItems(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
-    const place = items.findIndex((item) => item === due[0]);
+    const place = found.findIndex((item) => item === due[0]);
     setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }) => [id, 'pending'])) }));
     const failures = await pMap(due, removeItem, { concurrency: AT_ONCE });
     flushSync(() => setRemoved(due.filter((_, at) => !failures[at])));
@@ -109,7 +99,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         </EmptyState>
       )}
       <ul className="list-rows" ref={list}>
-        {items.map((item) => {
+        {found.map((item) => {
           const { title, subject, picture, details, controls } = row(item);
           const removal = removals[item.id];
           const isPending = removal === 'pending';
@@ -156,18 +146,6 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           );
         })}
       </ul>
-      {left > 0 && (
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => {
-            firstAdded.current = items.length;
-            query.showMore();
-          }}
-        >
-          {`Afficher plus (${left})`}
-        </button>
-      )}
       <div className="list-foot">
         {picked.length > 0 && (
           <button

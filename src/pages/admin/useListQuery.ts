@@ -2,10 +2,7 @@ import { startTransition, useState, type ChangeEvent, type FocusEvent } from 're
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toSlug } from '../../domain/catalogue';
 
-/** Rows drawn at first, and added at a time: a phone stays quick in a flood of avis. */
-const ROWS_AT_A_TIME = 300;
-
-/** The search, filter and length of a list: in the address, so that Back restores them. */
+/** The search and filter of a list: in the address, so that Back restores them. */
 export function useListQuery() {
   const navigate = useNavigate();
   const address = new URLSearchParams(useLocation().search);
@@ -16,7 +13,6 @@ export function useListQuery() {
   if (typed === stored) setTyped(null);
   const search = typed ?? stored;
   set('q', search);
-  const shown = Number(address.get('lignes')) || ROWS_AT_A_TIME;
   const words = fold(search).split(/\s+/);
   function change(name: string, value: string) {
     set(name, value);
@@ -25,8 +21,6 @@ export function useListQuery() {
   return {
     address,
     stored,
-    shown,
-    showMore: () => change('lignes', String(shown + ROWS_AT_A_TIME)),
     /** Whether a text has all words of the search, in any order; ignores case, accents, ligatures and kinds of apostrophe. */
     matches: (text: string) => words.every((word) => fold(text).includes(word)),
     searchField: {

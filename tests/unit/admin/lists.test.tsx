@@ -260,12 +260,3 @@ test('all ticked avis go after one question, four at a time', async () => {
   expect(avis.remove).toHaveBeenCalledTimes(11);
   expect(screen.getByText('1 avis')).toHaveFocus();
 });
-
-test('of a flood 300 rows are drawn, the others on demand', async () => {
-  await openCreations(Array.from({ length: 301 }, (_, index) => `Sac ${index}`));
-  expect(names()).toHaveLength(300);
-  // By text: querying many rows by role would take seconds.
-  await user.click(screen.getByText('Afficher plus (1)'));
-  expect(names()).toHaveLength(301);
-  expect(document.activeElement).toHaveAccessibleName('Sac 300');
-});

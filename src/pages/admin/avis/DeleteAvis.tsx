@@ -22,8 +22,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
   const query = useListQuery();
   const [ticked, setTicked] = useState<readonly Avis[]>([]);
   const found = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
-  const rows = found.slice(0, query.shown);
-  const picked = rows.filter((one) => ticked.includes(one));
+  const picked = found.filter((one) => ticked.includes(one));
   const tick = (items: readonly Avis[], isTicked: boolean) =>
     setTicked((now) => [...now.filter((one) => !items.includes(one)), ...(isTicked ? items : [])]);
 
@@ -58,7 +57,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
             </p>
           </>
         ),
-        controls: rows.length > 1 && (
+        controls: found.length > 1 && (
           <input
             type="checkbox"
             className="field__check"
@@ -69,12 +68,12 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
         ),
       })}
     >
-      {rows.length > 1 && (
+      {found.length > 1 && (
         <Field
           type="checkbox"
           label="Tout cocher"
-          checked={picked.length === rows.length}
-          onChange={(event) => tick(rows, event.target.checked)}
+          checked={picked.length === found.length}
+          onChange={(event) => tick(found, event.target.checked)}
         />
       )}
     </RemovalList>
