@@ -59,7 +59,7 @@ test('adding a creation stores the picture with its copies and the record as the
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
 });
 
-const upload = (code: string, nth = {}) => faults({ operation: 'storage.upload', code, ...nth });
+const upload = (code: string) => faults({ operation: 'storage.upload', code });
 // It never goes: repeated by the SDK, it would arrive in the midst of a later test.
 const whileOneWaits = () => {
   onFetch((url) => (url.includes('_400') ? new Promise<void>(() => {}) : undefined));
@@ -68,20 +68,23 @@ const whileOneWaits = () => {
 // Cancels when the files are there: their addresses are read last.
 const cancel = (controller: AbortController) =>
   onFetch((_, method) => void (method === 'GET' && controller.abort()));
-test.each<[string, (controller: AbortController) => unknown, string, CreationDraft?]>([
-  ['refused by the rules', () => undefined, 'permission-denied', REFUSED],
+test.each<[string, (controller: AbortController) => unknown, string]>([
   ['refused by the storage (401)', () => upload('401'), 'session-over'],
   ['refused by the storage (402)', () => upload('402'), 'quota-exceeded'],
-  ['refused by the storage, at the second file', () => upload('403', { nth: 2 }), 'permission-denied'],
   ['refused for one file while another waits', whileOneWaits, 'permission-denied'],
   ['cancelled when all files are there', cancel, 'canceled'],
-])('an addition that is %s stores nothing', async (_, prepare, code, draft = DRAFT) => {
+])('an addition that is %s stores no creation', async (_, prepare, code) => {
   const controller = new AbortController();
   await prepare(controller);
   const { signal } = controller;
-  await expect(create(newCreation(), draft, PICTURE, { signal })).rejects.toMatchObject({ code });
-  await expectFiles([]);
+  await expect(create(newCreation(), DRAFT, PICTURE, { signal })).rejects.toMatchObject({ code });
   expect((await firestore.collection('created').get()).size).toBe(0);
+});
+
+test('an addition whose record the rules refuse leaves no file', async () => {
+  const code = 'permission-denied';
+  await expect(create(newCreation(), REFUSED, PICTURE)).rejects.toMatchObject({ code });
+  await expectFiles([]);
 });
 
 test('an addition keeps its files while its outcome is unknown; once stored, it is never replaced', async () => {

@@ -25,8 +25,8 @@ const PAUSE_MS = 5000;
 
 /**
  * Uploads a photo, begun again at most three times while the network fails, and writes its record. Then removes the files
- * that the write replaces, whose addresses it returns; after a failure, the new files instead. Nobody waits for removals:
- * `npm run sweep` finds what is left. Throws ServiceError: `canceled` by the signal, `unavailable` after ten minutes.
+ * that the write replaces, whose addresses it returns; where it fails, the new files instead. Nobody waits for removals:
+ * `npm run sweep` finds what is left, also of an upload that was cancelled or refused. Throws ServiceError: `canceled` by the signal, `unavailable` after ten minutes.
  */
 export async function withUpload(
   photo: LightPhoto,
@@ -66,7 +66,7 @@ function endOf(signal?: AbortSignal): Promise<never> {
   return withDeadline(() => canceled, TIMINGS.storageUploadRetry);
 }
 
-/** Uploads all files at once. After a failure removes each, also one that arrives later. */
+/** Uploads all files at once. */
 async function upload(
   { fileName, width, height, original, renditions }: LightPhoto,
   onProgress: UploadOptions['onProgress'],
@@ -81,26 +81,15 @@ async function upload(
   const files = [['', original] as const, ...copies];
   const total = files.reduce((sum, [, { size }]) => sum + size, 0);
   let sent = 0;
-  let isOver = false;
-  const uploads = files.map(([of, blob]) => {
+  const stored = files.map(async ([of, blob]) => {
     const path = `${stem}${of && `_${of}`}.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
-    const stored = uploadFile(ref(instance, path), blob).then((url) => {
-      sent += blob.size;
-      if (!isOver) onProgress?.(sent / total);
-      return url;
-    });
-    return { path, stored };
+    const url = await uploadFile(ref(instance, path), blob);
+    sent += blob.size;
+    onProgress?.(sent / total);
+    return url;
   });
-  try {
-    const all = Promise.all(uploads.map(({ stored }) => stored));
-    const [url = '', ...urls] = await Promise.race([all, ended]);
-    return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
-  } catch (error) {
-    isOver = true;
-    for (const { path, stored } of uploads)
-      void stored.catch(() => undefined).then(() => removeLater([path]));
-    throw error;
-  }
+  const [url = '', ...urls] = await Promise.race([Promise.all(stored), ended]);
+  return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
 }
 
 /** In one request, which the SDK repeats for ten minutes. Not its resumable upload, which hangs where a token is refused. */
