@@ -20,11 +20,11 @@ export function DeleteAvis() {
 
 function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
   const query = useListQuery();
-  const [ticked, setTicked] = useState<readonly Avis[]>([]);
+  const [ticked, setTicked] = useState<ReadonlySet<Avis>>(new Set());
   const found = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
-  const picked = found.filter((one) => ticked.includes(one));
+  const picked = found.filter((one) => ticked.has(one));
   const tick = (items: readonly Avis[], isTicked: boolean) =>
-    setTicked((now) => [...now.filter((one) => !items.includes(one)), ...(isTicked ? items : [])]);
+    setTicked((now) => new Set([...now, ...items].filter((one) => isTicked || !items.includes(one))));
 
   return (
     <RemovalList
@@ -62,7 +62,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
             type="checkbox"
             className="field__check"
             aria-label={`Cocher ${subjectOf(avis)}`}
-            checked={ticked.includes(avis)}
+            checked={ticked.has(avis)}
             onChange={(event) => tick([avis], event.target.checked)}
           />
         ),
