@@ -52,8 +52,7 @@ export async function readSiteData(): Promise<ReadData> {
   for (const creation of creations.values()) {
     const filter = listFilterOf(creation);
     const category = filter && (values[creationList(filter).key] as readonly Creation[] | undefined);
-    const details = { creation, neighbours: neighboursOf(creation, category ?? []) };
-    bake(creationDetails(creation.id), details);
+    bake(creationDetails(creation.id), { creation, neighbours: neighboursOf(creation, category ?? []) });
   }
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, creations, firstCards: [...pictures] };

@@ -28,7 +28,6 @@ export class Resource<T> {
   constructor(
     readonly key: string,
     readonly load: () => Promise<T>,
-    private readonly merge = (_current: T, fresh: T) => fresh,
   ) {}
 
   read = (): ResourceState<T> => (this.state === LOADING ? this.readBaked() : this.state);
@@ -68,9 +67,8 @@ export class Resource<T> {
   }
 
   private show(fresh: T, readAt: string): void {
-    const { value: current } = this.read();
-    const value = current === undefined ? fresh : this.merge(current, fresh);
-    this.set({ value: JSON.stringify(value) === JSON.stringify(current) ? current : value, readAt });
+    const { value } = this.read();
+    this.set({ value: JSON.stringify(fresh) === JSON.stringify(value) ? value : fresh, readAt });
   }
 
   private set(state: ResourceState<T>): void {
@@ -82,12 +80,8 @@ export class Resource<T> {
 const shared = new Map<string, Resource<unknown>>();
 
 /** The one resource of a key. */
-export function sharedResource<T>(
-  key: string,
-  load: () => Promise<T>,
-  merge?: (current: T, fresh: T) => T,
-): Resource<T> {
-  const resource = (shared.get(key) as Resource<T> | undefined) ?? new Resource(key, load, merge);
+export function sharedResource<T>(key: string, load: () => Promise<T>): Resource<T> {
+  const resource = (shared.get(key) as Resource<T> | undefined) ?? new Resource(key, load);
   shared.set(key, resource as Resource<unknown>);
   return resource;
 }

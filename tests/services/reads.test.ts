@@ -2,8 +2,7 @@ import { ADMIN, addAccount, fakeDeadlines, many, onFetch, reset, store } from '.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create, list as listAvis } from '../../src/services/avis';
 import { listAll as listAllAvis } from '../../src/services/avisAdministration';
-import { NEIGHBOURS_AMONG } from '../../src/domain/sizes';
-import { creationDetails, creationList } from '../../src/pages/creations/creationData';
+import { creationDetails } from '../../src/pages/creations/creationData';
 import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
 import { getSiteTexts } from '../../src/services/siteTexts';
@@ -37,7 +36,6 @@ const CUSTOM = { ...IN_COUTURE, customizable: true };
 const OWN = { ...IN_COUTURE, collection: 'personnalisable' };
 const AVIS = { name: 'Zoé', message: 'Une peluche magnifique.', date: new Date(2026, 0, 1) };
 
-const BAGS = { collection: 'couture', category: 'sac' } as const;
 const CUSTOM_BAGS = { collection: 'personnalisable', category: 'sac' } as const;
 
 /** The cost table of docs/couts.md: documents read, which the Blaze plan bills. */
@@ -46,8 +44,7 @@ test.each<[string, documents: number, counts: number, string, object[], () => Pr
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
   ['the newest', 5, 0, 'created', [IN_COUTURE], () => listLatest(1)],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
-  ['the neighbours', 24, 0, 'created', [IN_COUTURE], creationList(BAGS, NEIGHBOURS_AMONG).load],
-  ['a creation', 1, 0, 'created', [IN_COUTURE], creationDetails('1').load],
+  ['a creation', 25, 0, 'created', [IN_COUTURE], creationDetails('1').load],
 ])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {
   const named = many(70, (index) => ({ name: `Sac à fleurs ${index}`, ...records[index % records.length] }));
   await store(path, named);

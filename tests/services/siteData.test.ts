@@ -1,9 +1,8 @@
 import { many, reset, store } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
-import { NEIGHBOURS_AMONG } from '../../src/domain/sizes';
 import { FIRST_ROW } from '../../src/pages/creations/CreationCard';
-import { creationDetails, creationList, neighboursOf } from '../../src/pages/creations/creationData';
+import { creationDetails, creationList } from '../../src/pages/creations/creationData';
 import { readSiteData } from '../../src/build/siteData';
 
 const filled = (values: object) => Object.entries(values).flatMap(([key, value]) => (value ? key : []));
@@ -39,8 +38,7 @@ test('every creation is read, at most 300 of a list, which and neighbours as liv
     const built = values[`/${collection}/sac`] as Creation[];
     expect(built).toEqual(await creationList(filter).load());
     const id = built.find((creation) => creation.collection === collection)?.id ?? '';
-    const neighbours = neighboursOf({ id }, await creationList(filter, NEIGHBOURS_AMONG).load());
-    expect(values[`/creation/${id}`]).toEqual({ ...(await creationDetails(id).load()), neighbours });
+    expect(values[`/creation/${id}`]).toEqual(await creationDetails(id).load());
     const firstRow = built.slice(0, FIRST_ROW).map(({ picture }) => picture);
     expect(firstCards).toEqual(expect.arrayContaining(firstRow));
   }

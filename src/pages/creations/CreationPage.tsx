@@ -5,14 +5,13 @@ import { EmptyState } from '../../components/EmptyState';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { ReadStatus } from '../../components/ReadStatus';
-import { useResource, useResourceState } from '../../data/Resource';
-import { whenIdle } from '../../data/whenIdle';
-import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
+import { useResource } from '../../data/Resource';
+import { capitalise, listPath } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
-import { NEIGHBOURS, NEIGHBOURS_AMONG } from '../../domain/sizes';
-import { creationDetails, creationList, neighboursOf } from './creationData';
+import { NEIGHBOURS } from '../../domain/sizes';
+import { creationDetails } from './creationData';
 import { TILE_COPY } from './CreationImage';
 import { CreationSheet, LetterButton } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
@@ -24,7 +23,7 @@ export function CreationPage() {
   const isCreator = useCreatorFlag();
   const letter = useRef<HTMLAnchorElement>(null);
   const resource = creationDetails(id);
-  const { value } = useResource(resource);
+  const { value, readAt, error } = useResource(resource);
   const status = <ReadStatus of={resource} failure="Impossible de charger cette création" />;
   if (!value)
     return (
@@ -34,7 +33,8 @@ export function CreationPage() {
       </div>
     );
 
-  const { creation, filter: lastList } = value;
+  const { creation, neighbours, last = creation } = value;
+  const filter = last && listFilterOf(last);
   if (!creation)
     return (
       <div className="wrap page">
@@ -43,8 +43,8 @@ export function CreationPage() {
           title="Cette création n’est plus au catalogue"
           help="Elle a peut-être trouvé une nouvelle maison. D’autres créations vous attendent."
           links={{
-            ...(lastList && {
-              [listPath(lastList.collection)]: `Voir la collection ${capitalise(lastList.collection)}`,
+            ...(filter && {
+              [listPath(filter.collection)]: `Voir la collection ${capitalise(filter.collection)}`,
             }),
             '/': 'Retour à l’accueil',
           }}
@@ -52,7 +52,6 @@ export function CreationPage() {
       </div>
     );
 
-  const filter = listFilterOf(creation);
   return (
     <div className={`ground ${coloursOf(filter)}`} key={id}>
       <div className="wrap page creation-page">
@@ -65,35 +64,22 @@ export function CreationPage() {
           )}
         </div>
         <CreationSheet creation={creation} heading="h1" seen={seen} letterRef={letter} />
-        {filter && <Neighbours id={creation.id} {...filter} />}
+        {filter && (neighbours ? neighbours.length > 0 : !error) && (
+          <section className="stack neighbours" aria-labelledby="neighbours">
+            <h2 className="neighbours__title" id="neighbours">
+              À voir aussi
+            </h2>
+            <CreationTiles creations={neighbours} readAt={readAt} count={NEIGHBOURS} />
+            <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
+              Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
+              {trailTo(filter).at(-1)?.label}&nbsp;»
+            </Link>
+          </section>
+        )}
         {status}
       </div>
       <LetterBar creation={creation} letter={letter} />
     </div>
-  );
-}
-
-/** The creations beside one in its category: those that the build knew of, until the category is read. */
-function Neighbours({ id, ...filter }: ListFilter & { id: string }) {
-  const built = useResourceState(creationDetails(id));
-  const category = creationList(filter, NEIGHBOURS_AMONG);
-  const read = useResourceState(category);
-  useEffect(() => {
-    whenIdle(() => void category.refresh());
-  }, [category]);
-  const creations = read.value ? neighboursOf({ id }, read.value) : built.value?.neighbours;
-  if (creations ? creations.length === 0 : read.error !== undefined) return null;
-  return (
-    <section className="stack neighbours" aria-labelledby="neighbours">
-      <h2 className="neighbours__title" id="neighbours">
-        À voir aussi
-      </h2>
-      <CreationTiles creations={creations} readAt={read.readAt || built.readAt} count={NEIGHBOURS} />
-      <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
-        Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
-        {trailTo(filter).at(-1)?.label}&nbsp;»
-      </Link>
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Creation } from '../../domain/creation';
 import { CardSkeletons, CreationCard } from './CreationCard';
-import { creationDetails } from './creationData';
+import { showCreation } from './creationData';
 import { TILE_COPY } from './CreationImage';
 
 interface CreationTilesProps {
@@ -19,7 +19,7 @@ export function CreationTiles({ creations, readAt, count }: CreationTilesProps) 
           creation={{ ...creation, description: '' }}
           {...TILE_COPY}
           heading="h3"
-          onClick={() => creationDetails(creation.id).setData({ creation }, readAt)}
+          onClick={() => showCreation(creation, readAt)}
         />
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import { creationDetails } from './creationData';
+import { showCreation } from './creationData';
 import { CreationImage } from './CreationImage';
 
 interface PinnedCreationProps {
@@ -18,7 +18,7 @@ export function PinnedCreation({ creation, readAt, className, width }: PinnedCre
     <Link
       className={`pinned ${className}`}
       to={creationPath(creation)}
-      onClick={() => creationDetails(creation.id).setData({ creation }, readAt)}
+      onClick={() => showCreation(creation, readAt)}
     >
       <span className="visually-hidden" dir="auto">
         {creation.name}

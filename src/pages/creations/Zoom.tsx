@@ -8,7 +8,7 @@ import { parseListPath } from '../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { coloursOf } from '../../domain/listTrail';
 import { cardCopy, type ZoomState } from './CreationCard';
-import { creationDetails, creationList } from './creationData';
+import { creationList, showCreation } from './creationData';
 import { CreationSheet } from './CreationSheet';
 
 /**
@@ -31,7 +31,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
   const leafing = useLeafing(step);
 
   useEffect(() => {
-    if (listed) creationDetails(id).setData({ creation: listed }, readAt);
+    if (listed) showCreation(listed, readAt);
     if (document.activeElement === document.body) dialog.current?.focus();
   });
 

@@ -7,31 +7,39 @@ import { NEIGHBOURS, NEIGHBOURS_AMONG } from '../../domain/sizes';
 
 const service = () => import('../../services/creations/creations');
 
-/** A list, or as many of its first creations as `size`: the build bakes none of those, whose key is no address. */
-export function creationList(filter: ListFilter, size?: number): Resource<readonly Creation[]> {
-  const path = listPath(filter.collection, filter.category);
-  const key = size === undefined ? path : `first ${size} of ${path}`;
-  return sharedResource<readonly Creation[]>(key, async () => (await service()).list(filter, size));
+export function creationList(filter: ListFilter): Resource<readonly Creation[]> {
+  const key = listPath(filter.collection, filter.category);
+  return sharedResource(key, async () => (await service()).list(filter));
 }
 
 export interface CreationDetails {
   creation: Creation | null;
-  /** What the build knew. */
+  /** Undefined until they are read. */
   neighbours?: readonly Creation[];
-  /** The list of a creation that is gone, if it was known. */
-  filter?: ListFilter | null;
+  /** What one that is gone was, if that is known. */
+  last?: Creation | null | undefined;
 }
 
 export function creationDetails(id: string): Resource<CreationDetails> {
-  return sharedResource<CreationDetails>(
-    creationPath({ id }),
-    async () => ({ creation: await (await service()).get(id) }),
-    (current, fresh) => ({
-      ...current,
-      ...fresh,
-      ...(!fresh.creation && current.creation && { filter: listFilterOf(current.creation) }),
-    }),
-  );
+  return sharedResource<CreationDetails>(creationPath({ id }), async () => {
+    const { get, list } = await service();
+    const creation = await get(id);
+    if (!creation) {
+      const { value } = creationDetails(id).read();
+      return { creation, last: value?.creation ?? value?.last };
+    }
+    // At once: the read of its neighbours may fail.
+    showCreation(creation, new Date().toISOString());
+    const filter = listFilterOf(creation);
+    const category = filter ? await list(filter, NEIGHBOURS_AMONG) : [];
+    return { creation, neighbours: neighboursOf(creation, category) };
+  });
+}
+
+/** Shows on its page a creation that was read elsewhere, unless a later one is there. */
+export function showCreation(creation: Creation, readAt: string): void {
+  const details = creationDetails(creation.id);
+  details.setData({ ...details.read().value, creation }, readAt);
 }
 
 /** The creations that follow one in its category, then those from the start, at most {@link NEIGHBOURS}. */
