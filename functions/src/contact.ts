@@ -75,7 +75,7 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
     const creation = await readCreation(id);
     if (!creation) return null;
     const { url, renditions } = creation.picture ?? { url: '', renditions: {} };
-    const photo = await readPhoto(renditions.share ?? renditions[400] ?? url).catch(() => null);
+    const photo = await fetchPhoto(renditions.share ?? renditions[400] ?? url).catch(() => null);
     return { ...creation, photo };
   } catch (error) {
     logger.error('contact: the creation of a message could not be read', faultCodes(error));
@@ -87,7 +87,7 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
 const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)\/v0\/b\//;
 
 /** A stored photo of at most the size that an upload aims at, else null. Throws where it cannot be had in time. */
-async function readPhoto(address: string): Promise<MailedCreation['photo']> {
+async function fetchPhoto(address: string): Promise<MailedCreation['photo']> {
   if (!STORED_FILE.test(address)) return null;
   const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'error' });
   const contentType = answer.headers.get('content-type') ?? '';

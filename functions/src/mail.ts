@@ -43,7 +43,7 @@ export function composeLetter(
     `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
     `${reply} ${email}.`,
   ];
-  const html = page(
+  const html = mailHtml(
     `${nom} vous écrit`,
     about?.html ?? '',
     quote(message),
@@ -69,7 +69,7 @@ export function composeAvisMail(
     ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: d’ici demain, un e-mail par heure au plus. Tous les avis sont dans l’administration.'
     : 'Il est déjà en ligne. À relire, et à retirer s’il le faut\u00a0; effacez alors aussi cet e-mail.';
   const told = `${name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`;
-  const html = page(
+  const html = mailHtml(
     title,
     quote(message),
     `<p style="margin:20px 0 0">${closing}</p>`,
@@ -122,7 +122,7 @@ function quote(text: string): string {
   return `<div dir="auto" style="padding:18px 20px;background:${COLOURS.ground};border-radius:10px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>\n')}</div>`;
 }
 
-function page(title: string, ...blocks: string[]): string {
+function mailHtml(title: string, ...blocks: string[]): string {
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

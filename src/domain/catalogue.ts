@@ -106,7 +106,7 @@ export function listPath(collection: Collection, category: string | null = null)
 export function isIn(creation: Creation, { collection, category }: ListFilter): boolean {
   const isOfCollection =
     collection === 'personnalisable'
-      ? !creation.isOlder && (creation.customizable || creation.collection === collection)
+      ? !creation.lacksCustomizable && (creation.customizable || creation.collection === collection)
       : creation.collection === collection;
   const isOfCategory = category === null || storedCategories(category).includes(creation.category);
   return isOfCollection && isOfCategory && isPlaced(creation);

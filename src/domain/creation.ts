@@ -42,17 +42,17 @@ export interface Creation {
   warnings: string;
   /** Who makes a personnalisable one; '' for the workshop of its collection. */
   maker: WorkshopId | '';
-  /** Its record has no `customizable`: queries for it, and so the lists of personnalisable, leave the creation out. */
-  isOlder?: true;
+  /** Its record has no boolean `customizable`: queries for it, and so the lists of personnalisable, leave the creation out. */
+  lacksCustomizable?: true;
   /** ISO date, or '' when the record has none. */
   createdAt: string;
 }
 
-export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt' | 'isOlder'> & {
+export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt' | 'lacksCustomizable'> & {
   picture: Picture | ChosenPhoto | null;
 };
 
-export interface ChosenPhoto {
+interface ChosenPhoto {
   chosen: number;
   focus?: Focus;
 }
@@ -95,7 +95,7 @@ export const EMPTY_DRAFT: CreationDraft = {
  * price of a placeholder, 0: the form asks for them.
  */
 export function draftOf(creation: Creation): CreationDraft {
-  const { id: _, createdAt: __, isOlder: ___, ...fields } = creation;
+  const { id: _, createdAt: __, lacksCustomizable: ___, ...fields } = creation;
   const collection = findCollection(fields.collection);
   const category = collection && findCategory(collection, fields.category);
   return {

@@ -5,7 +5,7 @@ import { TIMINGS } from '../domain/timings';
  * What was typed and not sent: a creator's, under a key with a version, in local storage for 30 days; a visitor's in
  * session storage, for the life of the tab; in memory where the browser refuses. Of two tabs the last to write wins.
  */
-export interface KeptDraft {
+interface KeptDraft {
   values: Record<string, unknown>;
   base: Record<string, unknown>;
   /** The last attempt to send it, which may have succeeded although its answer was lost. */

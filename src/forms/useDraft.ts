@@ -37,7 +37,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
       name,
       value: values[name],
       onChange: ({ target }: { target: { form: HTMLFormElement | null } }) =>
-        target.form && actions.read(target.form),
+        target.form && actions.keepFields(target.form),
     }),
     ...actions,
   };
@@ -61,9 +61,9 @@ function actionsOn<T extends Values>(key: string, blank: T) {
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(rest) });
     },
-    /** What its fields hold: some password managers fill them without an event, and React would empty them. */
-    read(fields: HTMLFormElement): T {
-      const inputs = fields.querySelectorAll<HTMLInputElement>('input:not([type="radio"]), textarea');
+    /** Keeps and returns what the fields hold: some password managers fill them without an event, and React would empty them. */
+    keepFields(form: HTMLFormElement): T {
+      const inputs = form.querySelectorAll<HTMLInputElement>('input:not([type="radio"]), textarea');
       const typed = Array.from(inputs, ({ name, value }) => [name, value]);
       keep({ ...current(), ...pick(Object.fromEntries(typed), blank) });
       return current();

@@ -8,10 +8,10 @@ import { serviceCall } from './ServiceError';
 import { texts } from './snapshot';
 
 export const getSiteTexts = serviceCall(
-  async (): Promise<SiteTexts> => (await getDoc(siteTexts())).data() ?? NO_TEXTS,
+  async (): Promise<SiteTexts> => (await getDoc(siteTextsRecord())).data() ?? NO_TEXTS,
 );
 
-export function siteTexts(firestore = database()): DocumentReference<SiteTexts> {
+export function siteTextsRecord(firestore = database()): DocumentReference<SiteTexts> {
   return doc(firestore, 'settings', 'site').withConverter(converter);
 }
 

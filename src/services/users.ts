@@ -13,12 +13,12 @@ import { database } from './firebase';
 import { ServiceError, serviceCall, withDeadline } from './ServiceError';
 import { texts } from './snapshot';
 
-export interface User {
+interface User {
   userName: string;
   admin: boolean;
 }
 
-export type Registration = Record<'userName' | 'email' | 'password', string>;
+type Registration = Record<'userName' | 'email' | 'password', string>;
 
 /**
  * The session on this device; 'loading' until it is restored, and while its profile is read; 'failed' where it cannot be read.

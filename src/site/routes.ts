@@ -15,7 +15,7 @@ import { LEGAL_PAGES } from '../domain/legalPages';
 import { creationHead, titled, type Head } from '../domain/pageHead';
 import { lazyComponent } from './missingCode';
 
-export interface Route {
+interface Route {
   path: string;
   /** The page shows a resource whose key is its address, which the build bakes in. */
   hasData?: true;
@@ -137,7 +137,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ),
 ];
 
-export const NOT_FOUND: Route = route({
+const NOT_FOUND: Route = route({
   path: '*',
   source: 'src/pages/NotFound.tsx',
   load: async () => (await import('../pages/NotFound')).NotFound,

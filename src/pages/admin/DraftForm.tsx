@@ -97,7 +97,7 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
       onChange={props.onChange}
       onSubmit={(event) => {
         props.onSubmit?.();
-        void form.submit(event, draft.read(event.currentTarget));
+        void form.submit(event, draft.keepFields(event.currentTarget));
       }}
     >
       {conflict && versions && (

@@ -15,7 +15,7 @@ const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
-  const { values, field, read, clear, begin } = useDraft('avis-draft', EMPTY, form);
+  const { values, field, keepFields, clear, begin } = useDraft('avis-draft', EMPTY, form);
   const { submission, errors, submit } = useSubmit({
     values,
     validate: validateAvis,
@@ -54,7 +54,7 @@ export function AddAvisClient() {
       />
       <VisitorForm
         ref={form}
-        onSubmit={(event) => submit(event, read(event.currentTarget))}
+        onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
         submission={submission}
         action="Envoyer mon avis"
         privacy="Les deux champs sont nécessaires. Ce que vous y écrivez paraît aussitôt sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."

@@ -92,7 +92,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
                 {wordsOf(shown)}
               </blockquote>
               {isTooLong && (
-                <SmallButton look="button--quiet carousel__more" aria-expanded={isUnfolded} onClick={toggle}>
+                <SmallButton aria-expanded={isUnfolded} onClick={toggle}>
                   {isUnfolded ? 'Replier' : 'Lire la suite'}
                 </SmallButton>
               )}

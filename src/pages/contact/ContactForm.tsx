@@ -24,7 +24,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 export function ContactForm({ answer }: { answer: string }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { values, field, read, update, clear, begin } = useDraft('contact-draft', EMPTY, form);
+  const { values, field, keepFields, update, clear, begin } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const { search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
@@ -73,7 +73,7 @@ export function ContactForm({ answer }: { answer: string }) {
   return (
     <VisitorForm
       ref={form}
-      onSubmit={(event) => submit(event, read(event.currentTarget))}
+      onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
       aria-labelledby="ecrire"
       submission={submission}
       action="Envoyer"

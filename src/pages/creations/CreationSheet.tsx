@@ -11,7 +11,7 @@ import { CreationOffer } from './CreationOffer';
 import { EnlargedPhoto } from './EnlargedPhoto';
 import { ShareButton } from './ShareButton';
 
-export interface CreationSheetProps {
+interface CreationSheetProps {
   creation: Creation;
   heading: 'h1' | 'h2';
   /** The copy of the photo that was on screen before, shown until the large one is there, and instead of it if that fails. */

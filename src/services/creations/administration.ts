@@ -18,11 +18,11 @@ import { mergedEdit } from '../EditConflict';
 import { readAll } from '../firebase';
 import { ServiceError, serviceCall, withDeadline } from '../ServiceError';
 import { PICTURE_FIELDS, toFields } from './creationRecord';
-import { creations, get } from './creations';
+import { creationsCollection, get } from './creations';
 import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
 export const listAll = serviceCall(async (): Promise<Creation[]> => {
-  const all = await readAll(creations(await adminDatabase()));
+  const all = await readAll(creationsCollection(await adminDatabase()));
   const order = new Intl.Collator('fr', { numeric: true });
   return all.sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
 });
@@ -88,7 +88,7 @@ export async function update(
       const current = snapshot.data();
       if (!current) throw new ServiceError('not-found');
       const stored = draftOf(current);
-      // Not where this edit brings no photo: what is stored is then newer than what its form shows.
+      // Without a photo in this edit, the stored one is newer than what the form shows, even if this tab has uploaded it.
       const isOurs = picture !== null && current.picture !== null && uploadedHere.has(current.picture.url);
       const merged = mergedEdit({
         base: isOurs ? { ...base, picture: current.picture } : base,
@@ -116,4 +116,4 @@ export async function remove(id: string): Promise<void> {
   await withDeadline(async () => deleteDoc(await record(id)));
 }
 
-const record = async (id: string) => doc(creations(await adminDatabase()), id);
+const record = async (id: string) => doc(creationsCollection(await adminDatabase()), id);

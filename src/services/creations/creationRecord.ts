@@ -16,11 +16,11 @@ export const creationConverter = {
       price: priceText(fields.price),
       picture: pictureOf(fields),
       customizable: (fields.customizable ?? fields.custom) === true,
-      ...(typeof fields.customizable !== 'boolean' && { isOlder: true }),
+      ...(typeof fields.customizable !== 'boolean' && { lacksCustomizable: true }),
     };
   },
   toFirestore(creation: Creation) {
-    const { id: _, isOlder: __, createdAt, ...fields } = creation;
+    const { id: _, lacksCustomizable: __, createdAt, ...fields } = creation;
     return { ...toFields(fields), createdAt };
   },
 };
@@ -42,7 +42,7 @@ export function toFields({
   warnings,
   maker,
   ...fields
-}: Omit<Creation, 'id' | 'createdAt' | 'isOlder'>) {
+}: Omit<Creation, 'id' | 'createdAt' | 'lacksCustomizable'>) {
   const { url = '', width, height, renditions = {}, focus } = picture ?? {};
   const collection = toSlug(fields.collection);
   return {

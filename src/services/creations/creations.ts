@@ -27,7 +27,7 @@ export const list = serviceCall(
   async (filter: ListFilter, size: number = LIMITS.list.max): Promise<Creation[]> => {
     const answers = await Promise.all(
       queriesOf(filter).map((constraints) =>
-        readAll(query(creations(), ...constraints, orderBy('name'), limit(size))),
+        readAll(query(creationsCollection(), ...constraints, orderBy('name'), limit(size))),
       ),
     );
     // One that was edited between two queries may be in both answers.
@@ -44,7 +44,7 @@ export function byName(a: Creation, b: Creation): number {
 
 export const listLatest = serviceCall(async (count: number = LATEST): Promise<Creation[]> => {
   // More are read than shown: a few have no picture.
-  const newest = query(creations(), orderBy('createdAt', 'desc'), limit(count + 4));
+  const newest = query(creationsCollection(), orderBy('createdAt', 'desc'), limit(count + 4));
   return (await readAll(newest))
     .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
     .slice(0, count);
@@ -52,10 +52,10 @@ export const listLatest = serviceCall(async (count: number = LATEST): Promise<Cr
 
 export const get = serviceCall(async (id: string): Promise<Creation | null> => {
   if (!isDocumentId(id)) return null;
-  return (await getDoc(doc(creations(), id))).data() ?? null;
+  return (await getDoc(doc(creationsCollection(), id))).data() ?? null;
 });
 
-export function creations(firestore = database()): CollectionReference<Creation> {
+export function creationsCollection(firestore = database()): CollectionReference<Creation> {
   return collection(firestore, 'created').withConverter(creationConverter);
 }
 

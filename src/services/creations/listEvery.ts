@@ -9,7 +9,7 @@ import {
 import type { Creation } from '../../domain/creation';
 import { LIMITS } from '../../domain/limits';
 import { serviceCall } from '../ServiceError';
-import { creations } from './creations';
+import { creationsCollection } from './creations';
 
 /** Every creation by name, with a visitor's rights, for the build: reads on behind each 300th. Throws ServiceError. */
 export async function listEvery(): Promise<Creation[]> {
@@ -24,6 +24,6 @@ export async function listEvery(): Promise<Creation[]> {
 
 const readAfter = serviceCall(async (last?: QueryDocumentSnapshot<Creation>) => {
   const after = last ? [startAfter(last)] : [];
-  const byName = query(creations(), orderBy('name'), ...after, limit(LIMITS.list.max));
+  const byName = query(creationsCollection(), orderBy('name'), ...after, limit(LIMITS.list.max));
   return (await getDocs(byName)).docs;
 });

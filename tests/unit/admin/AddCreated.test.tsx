@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { keepDraft } from '../../../src/forms/draftStore';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
-import { keepPhoto, readPhoto, tidyUp } from '../../../src/pages/admin/creations/creationDrafts';
+import { keepPhoto, readKeptPhoto, tidyUp } from '../../../src/pages/admin/creations/creationDrafts';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
@@ -144,8 +144,8 @@ test('photos go with their drafts, drafts without a version unread', async () =>
   for (const key of ['draft.v1.return.a', 'draft.v1.add']) await keepPhoto(key, PHOTO);
   keepDraft('draft.v1.add', { values: { name: 'Sac' }, base: {} });
   await tidyUp();
-  expect(await readPhoto('draft.v1.return.a')).toBeUndefined();
-  expect(await readPhoto('draft.v1.add')).toBeDefined();
+  expect(await readKeptPhoto('draft.v1.return.a')).toBeUndefined();
+  expect(await readKeptPhoto('draft.v1.add')).toBeDefined();
   expect(localStorage).toHaveLength(1);
 });
 

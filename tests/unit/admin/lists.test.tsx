@@ -4,7 +4,7 @@ import type { Avis } from '../../../src/domain/avis';
 import { draftOf, type Creation } from '../../../src/domain/creation';
 import { withDe } from '../../../src/domain/text';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
-import { readPhoto } from '../../../src/pages/admin/creations/creationDrafts';
+import { readKeptPhoto } from '../../../src/pages/admin/creations/creationDrafts';
 import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreations';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
@@ -114,7 +114,7 @@ test('a removal that fails half-way keeps what the server held, with its photo; 
   expect(link(/^Remettre «\sBiche\s»$/)).toHaveAttribute('href', '/admin/addCreated?remettre=biche');
   await press(/^Effacer «\sBiche\s»$/);
   expect(creatorDrafts()).toEqual([]);
-  await vi.waitFor(async () => expect(await readPhoto('draft.v1.return.biche')).toBeUndefined());
+  await vi.waitFor(async () => expect(await readKeptPhoto('draft.v1.return.biche')).toBeUndefined());
 });
 
 test('each draft that waits has a line that leads back to it, and can be erased on a yes', async () => {

@@ -35,7 +35,7 @@ async function inStore<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): 
 }
 
 /** Resolves with undefined where there is none, or the browser refuses. None of these throws. */
-export const readPhoto = (key: string) =>
+export const readKeptPhoto = (key: string) =>
   inStore((database) => database.get('photos', key)).then(
     (kept) => kept?.file,
     () => undefined,
@@ -76,7 +76,7 @@ export async function removeAndKeep(id: string): Promise<void> {
   const stored = await get(id);
   if (stored) {
     const { picture } = stored;
-    const photo = picture && (await readPicture(picture.url).catch(() => readPhoto(key)));
+    const photo = picture && (await readPicture(picture.url).catch(() => readKeptPhoto(key)));
     const isKept = photo ? await keepPhoto(key, photo) : false;
     if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
     const chosen = isKept ? withFocus({ chosen: Date.now() }, picture?.focus) : null;
@@ -89,7 +89,7 @@ export async function removeAndKeep(id: string): Promise<void> {
 /** Makes what was typed about a creation that is gone the draft of a new one, with the photo that this device has of it. */
 export async function keepEditAsNew(id: string, values: Partial<CreationDraft>): Promise<void> {
   const [from, to] = [editDraft(id), returnDraft(id)];
-  const photo = isChosen(values.picture ?? null) && (await readPhoto(from));
+  const photo = isChosen(values.picture ?? null) && (await readKeptPhoto(from));
   if (photo) await keepPhoto(to, photo);
   const known = photo ? values : (readDraft(to)?.values as Partial<CreationDraft> | undefined);
   keepAsNew(id, { ...values, picture: known?.picture ?? null });

@@ -3,7 +3,7 @@ import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../do
 import type { useDraft } from '../../../forms/useDraft';
 import { readPicture, type LightPhoto } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
-import { dropPhoto, keepPhoto, readPhoto } from './creationDrafts';
+import { dropPhoto, keepPhoto, readKeptPhoto } from './creationDrafts';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
 
 export type PhotoDraft = ReturnType<typeof usePhoto>;
@@ -91,7 +91,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
 }
 
 async function keptPhoto(key: string): Promise<File> {
-  const file = await readPhoto(key);
+  const file = await readKeptPhoto(key);
   if (!file) throw new ServiceError('unknown');
   return file;
 }
