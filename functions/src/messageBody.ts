@@ -34,7 +34,7 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   if (fault) throw new Refusal(400, fault);
   if (BREAKS_A_LINE.test(message.nom))
     throw new Refusal(400, 'Le nom contient des caractères invisibles. Effacez-le, puis tapez-le à nouveau.');
-  // Invisible marks, and encoded words, which mail programs decode.
+  // Refuses invisible marks, and encoded words, which mail programs decode.
   if (/\p{Cf}|=\?/u.test(message.email)) throw new Refusal(400, EMAIL_INVALID);
   const id = text(body, 'id', randomUUID()).toLowerCase();
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Refusal(400, UNREADABLE);

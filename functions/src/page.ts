@@ -25,7 +25,7 @@ export const page = onRequest(
       return undefined;
     });
     const [shell, creation] = await Promise.all([loadShell(siteUrl), reading]);
-    // Hosting keeps it for a minute, browsers ask again; a failure is not kept.
+    // Hosting keeps a page for a minute, browsers ask again; a failure is not kept.
     const isComplete = shell !== null && creation !== undefined;
     response.set('Cache-Control', isComplete ? 'public, max-age=0, s-maxage=60' : 'no-store');
     response.status(creation === null ? 404 : 200).type('html');

@@ -9,9 +9,9 @@ export const DEPLOYMENT = {
   secrets: [defineSecret('SMTP_URL'), defineSecret('PSEUDONYM_KEY')],
 } satisfies GlobalOptions;
 
-// The Firebase CLI creates a service account for them with these roles and access to the secrets, nothing else.
+// The Firebase CLI creates a service account for the functions with these roles and access to the secrets, nothing else.
 requiresRole('roles/datastore.user');
-// Both are needed to receive Firestore's events.
+// The next two are needed to receive Firestore's events.
 requiresRole('roles/eventarc.eventReceiver');
 requiresRole('roles/run.invoker');
 
@@ -35,13 +35,13 @@ export function readParameters(values: Values) {
   const origins = readOrigins(values);
   if (pseudonymKey.length < 32) throw new ParameterError('PSEUDONYM_KEY', 'must hold 32 random characters');
   if (!EMAIL.test(from)) throw new ParameterError('CONTACT_FROM', 'is not a plain e-mail address');
-  if (!to.every((one) => EMAIL.test(one)))
+  if (!to.every((address) => EMAIL.test(address)))
     throw new ParameterError('CONTACT_TO', 'must hold plain e-mail addresses');
   const route = { from, to, origin: origins[0] ?? '' };
   return { smtpUrl, pseudonymKey, route, origins };
 }
 
-/** The site's origins, the main one first. Throws {@link ParameterError} for one that is none. */
+/** The site's origins, the main one first. Throws {@link ParameterError} for what is no origin. */
 export function readOrigins(values: Values): string[] {
   const origins = required(values, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
   for (const origin of origins)

@@ -10,12 +10,12 @@ import type { SiteData } from './siteData';
 
 /**
  * Draws an address with its values in `data`. For a null address, the shell, which has no HTML. Throws what the page throws.
- * One page after the other: resources are shared.
+ * Draw one page after the other: resources are shared.
  */
 export async function drawPage(pathname: string | null, data: SiteData | null) {
   const page: BakedPage = { version: DATA_VERSION, readAt: data?.readAt ?? '', values: {}, copies: {} };
-  const own = pathname !== null && findRoute(pathname).route.hasData ? [pathname] : [];
-  for (const key of data ? [...own, siteTexts.key] : []) {
+  const pageKey = pathname !== null && findRoute(pathname).route.hasData ? [pathname] : [];
+  for (const key of data ? [...pageKey, siteTexts.key] : []) {
     if (data && !(key in data.values))
       throw new Error(`${key} is not baked: bake it in src/build/siteData.ts.`);
     const value = data?.values[key];

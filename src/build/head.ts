@@ -18,7 +18,7 @@ export interface Site {
   styles: string;
   startScript: string;
   policy: string;
-  /** Those of tokens.css: in the light scheme, then in the dark one. */
+  /** The colours of tokens.css: in the light scheme, then in the dark one. */
   colours: Record<'ground' | 'sheet', [light: string, dark: string]>;
 }
 
@@ -94,7 +94,7 @@ function textsOf({ data }: Site): SiteTexts {
 function withImports(manifest: Manifest, key: string, files: string[]): string[] {
   const { file, imports = [] } = chunkOf(manifest, key);
   if (files.includes(`/${file}`)) return files;
-  return imports.reduce((all, one) => withImports(manifest, one, all), [...files, `/${file}`]);
+  return imports.reduce((all, imported) => withImports(manifest, imported, all), [...files, `/${file}`]);
 }
 
 function chunkOf(manifest: Manifest, key: string) {

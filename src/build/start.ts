@@ -30,7 +30,7 @@ const start = () => {
 };
 const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
-// Before the first paint, the announcement that is over or closed; before scripts come, the markets that are over.
+// Hides an announcement that is over or closed before the first paint, and markets that are over before scripts come.
 const today = dayOf(new Date());
 if (announcement && (until < today || closedAnnouncement() === announcement))
   classList.add(HIDDEN_ANNOUNCEMENT);

@@ -58,7 +58,7 @@ async function keptLists(): Promise<Record<string, string>> {
   const links: Record<string, string> = {};
   for (const path of COLLECTIONS.map((collection) => listPath(collection))) {
     const data = await cache.match(`${path}/data.json`);
-    // An empty list has none.
+    // The data of an empty list are null.
     if (await data?.json()) links[path] = capitalise(path.slice(1));
   }
   return links;

@@ -16,8 +16,8 @@ export type SiteTexts = Record<TextName, string> & {
 
 export const TEXT_NAMES = Object.keys(OWNERS_TEXTS) as TextName[];
 
-export function eachText<T>(of: (name: TextName) => T): Record<TextName, T> {
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, of(name)])) as Record<TextName, T>;
+export function eachText<T>(make: (name: TextName) => T): Record<TextName, T> {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, make(name)])) as Record<TextName, T>;
 }
 
 export const NO_TEXTS: SiteTexts = {

@@ -1,4 +1,4 @@
-/** Of photos, lists and caches. Not in limits.ts, which a page without a form need not load. */
+/** Sizes of photos, lists and caches. Not in limits.ts, which a page without a form need not load. */
 
 export const RENDITION_WIDTHS = [400, 800] as const;
 

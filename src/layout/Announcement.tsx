@@ -9,7 +9,7 @@ import { CLOSED_ANNOUNCEMENT, closedAnnouncement, HIDDEN_ANNOUNCEMENT } from './
 /** What the creators announce, under the header, until the visitor closes it for this visit or its text changes. */
 export function Announcement({ pathname }: { pathname: string }) {
   const { text } = useSiteTexts().announcement;
-  // On each page, also those that read nothing else, once it has answered.
+  // Also refreshes the texts on pages that read nothing else.
   useEffect(() => {
     whenIdle(() => void siteTexts.refresh());
   }, [pathname]);
@@ -23,7 +23,7 @@ export function Announcement({ pathname }: { pathname: string }) {
 
   function close() {
     setClosed(text);
-    // Where storage is refused, it is back on the next document.
+    // Where storage is refused, the announcement is back on the next document.
     tryOrUndefined(() => sessionStorage.setItem(CLOSED_ANNOUNCEMENT, text));
     document.getElementById('contenu')?.focus({ preventScroll: true });
   }

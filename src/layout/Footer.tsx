@@ -37,7 +37,7 @@ export function Footer() {
         </div>
         <div
           className="legal-menu"
-          // The keyboard that leaves closes the menu; the browser and its links do the rest.
+          // Closes the menu when the keyboard leaves it; the browser and its links do the rest.
           onBlur={({ currentTarget, relatedTarget }) => {
             if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu();
           }}

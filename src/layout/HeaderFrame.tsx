@@ -23,7 +23,7 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
     drawer.current?.hidePopover?.();
     for (const group of drawer.current?.querySelectorAll('details') ?? []) group.open = false;
   }, []);
-  // Not at the start: what is open then was opened before the scripts came.
+  // Closes on each new page, but not at the start: what is open then was opened before the scripts came.
   useEffect(() => close, [close, key]);
   useEffect(() => {
     const ended = new AbortController();

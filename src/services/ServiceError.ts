@@ -16,7 +16,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** By our codes, those of Firestore, Storage and Auth, without their product's prefix ('storage/', 'auth/'). */
+/** For each of our codes, those of Firestore, Storage and Auth, without their product's prefix ('storage/', 'auth/'). */
 const VENDOR_CODES: Partial<Record<FailureCode, readonly string[]>> = {
   unavailable: ['unavailable', 'deadline-exceeded', 'network-request-failed', 'retry-limit-exceeded'],
   'quota-exceeded': ['quota-exceeded', 'resource-exhausted'],
@@ -66,6 +66,6 @@ export function toServiceError(error: unknown): ServiceError {
   // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs.
   const vendor = code === 'unknown' ? 'unavailable' : String(code).replace(/^.*\//, '');
   const codes = Object.keys(VENDOR_CODES) as FailureCode[];
-  const known = codes.find((one) => VENDOR_CODES[one]?.includes(vendor));
+  const known = codes.find((ours) => VENDOR_CODES[ours]?.includes(vendor));
   return new ServiceError(known ?? 'unknown', { cause: error });
 }

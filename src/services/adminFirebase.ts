@@ -44,7 +44,7 @@ export const storage = memoizeAsync(async (): Promise<FirebaseStorage> => {
   return instance;
 });
 
-/** The SDK's retries would hide for many seconds that the database does not answer. */
+/** Without the SDK's retries, which would hide for many seconds that the database does not answer. */
 export async function runOnce<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return runTransaction(await adminDatabase(), run, { maxAttempts: 1 });
 }

@@ -21,7 +21,7 @@ const converter: FirestoreDataConverter<SiteTexts> = {
     return {
       ...texts(fields, TEXT_NAMES),
       announcement: texts(announcement, ['text', 'until']),
-      // None that the form would refuse: the rules do not look into markets.
+      // Leaves out markets that the form would refuse: the rules do not look into them.
       markets: (Array.isArray(markets) ? markets : [])
         .map((market) => texts(market, ['day', 'place', 'town', 'hours', 'address']))
         .filter((market) => !Object.values(validateMarket(market)).some(Boolean)),

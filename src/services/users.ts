@@ -1,4 +1,4 @@
-/** Accounts: Firebase Auth, and `users/{uid}`, which each reads only of itself; an admin's has `admin: true`. */
+/** Accounts: Firebase Auth, and `users/{uid}`, which only that account reads; an admin's has `admin: true`. */
 import {
   createUserWithEmailAndPassword,
   deleteUser,
@@ -90,7 +90,7 @@ export function observe(listener: (session: Session) => void): () => void {
     instance.onAuthStateChanged(async (account) => {
       if (account) listener({ state: 'loading' });
       const session = account ? await readSession(account) : ({ state: 'out' } as const);
-      // Another may have followed meanwhile.
+      // Another account may have signed in meanwhile.
       if (instance.currentUser === account) listener(session);
     }),
   );

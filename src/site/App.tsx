@@ -41,7 +41,7 @@ function Pages() {
         <Announcement pathname={pageLocation.pathname} />
         <ErrorPage resetKey={location.key}>
           <WaitingPage Page={route.Page} />
-          {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
+          {/* No Suspense boundary round the zoom: after a fallback, React would not show it before 300 ms have passed. */}
           {background && zoomed !== null && <Zoom id={zoomed} background={background} />}
         </ErrorPage>
       </Layout>

@@ -15,7 +15,7 @@ const { route, address } = findRoute(pathname);
 if (address !== location.pathname)
   history.replaceState(history.state, '', address + location.search + location.hash);
 
-// Earlier than React would; React reports a failure.
+// Requests the code earlier than React would; React reports a failure.
 route.load().catch(() => undefined);
 
 const app = (

@@ -17,8 +17,9 @@ export async function reloadForMissingCode(): Promise<void> {
     const signal = AbortSignal.timeout(TIMINGS.device);
     await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (Date.now() - Number(sessionStorage.getItem(MARK)) < 60_000) return;
-    // Prevented while a creator's form is being sent (DraftForm.tsx). A visitor's is kept, and not stored twice.
-    if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
+    // DraftForm.tsx prevents this event while it saves. A visitor's form may be cut off: its draft stays, and is stored once.
+    const isSendingForm = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (isSendingForm) return;
     sessionStorage.setItem(MARK, String(Date.now()));
     location.reload();
   } catch {}

@@ -11,7 +11,7 @@ async function keepPages(): Promise<void> {
   const isFirstVisit = !serviceWorker.controller;
   const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
   await serviceWorker.register('/sw.js');
-  // Those of the worker that was here before Workbox's.
+  // Deletes the caches of the worker that was here before Workbox's.
   for (const name of await caches.keys()) if (!/^(kept|workbox)-/.test(name)) await caches.delete(name);
   if (!isFirstVisit) return;
   await controlled;
@@ -23,7 +23,7 @@ async function keepPages(): Promise<void> {
     serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
   keep([`${origin}${pathname.replace(/\/?$/, '/data.json')}`]);
-  // Also reports what is on its way now, past the worker.
+  // The observer also reports files that are still on their way, past the worker.
   const files = new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name)));
   files.observe({ type: 'resource', buffered: true });
   if (/^\/(admin|login)\b/.test(pathname)) return;

@@ -5,7 +5,7 @@ import { prefetches } from './missingCode';
 import { savesData } from './offline';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
-const view = new IntersectionObserver((seen) => seen.filter((one) => one.isIntersecting).forEach(onIntent));
+const view = new IntersectionObserver((seen) => seen.filter((link) => link.isIntersecting).forEach(onIntent));
 for (const intent of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(intent, onIntent, { passive: true });
 

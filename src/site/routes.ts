@@ -19,10 +19,10 @@ interface Route {
   path: string;
   /** The page shows a resource whose key is its address, which the build bakes in. */
   hasData?: true;
-  /** Of a creation a placeholder, which the build or CreationSheet replaces. */
+  /** For a creation's page a placeholder, which the build or CreationSheet replaces. */
   head(params: Params): Head;
   source: `src/pages/${string}.tsx`;
-  /** Fetches the component; prefetched, too (prefetch.ts). */
+  /** Fetches the component; prefetch.ts calls it, too. */
   load: () => Promise<ComponentType>;
   Page: ComponentType;
 }

@@ -29,7 +29,7 @@ export function useListQuery() {
       autoComplete: 'off',
       defaultValue: stored,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => startTransition(() => setTyped(target.value)),
-      // A field that keeps the focus is not left: another window is looked at.
+      // While another window is looked at, the field keeps the focus: it is not left.
       onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
         target.value !== stored && document.activeElement !== target && change('q', target.value),
     } as const,

@@ -102,10 +102,10 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       </div>
       {/* On paper and without scripts, instead of the one above. */}
       <div className="carousel__all">
-        {avis.map((one) => (
-          <Slide key={one.id} avis={one}>
+        {avis.map((item) => (
+          <Slide key={item.id} avis={item}>
             <blockquote className="carousel__quote" dir="auto">
-              {wordsOf(one)}
+              {wordsOf(item)}
             </blockquote>
           </Slide>
         ))}

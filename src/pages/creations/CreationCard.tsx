@@ -63,7 +63,7 @@ interface CreationCardProps extends PhotoCopy, Pick<LinkProps, 'state' | 'onClic
   heading?: 'h2' | 'h3';
 }
 
-/** A creation in short. The whole card links to its page. Memoised: keep props the same from one render to the next. */
+/** A creation in short. The whole card links to its page. Memoised for lists, whose cards get the same props at each render. */
 export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
   const { creation, sizes, priority, heading: Heading = 'h2', ...rest } = props;
   const { id, name, description, price, picture } = creation;

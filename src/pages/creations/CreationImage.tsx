@@ -28,7 +28,7 @@ type CreationImageProps = ComponentProps<'img'> &
 export function CreationImage(props: CreationImageProps) {
   const { picture, priority, className = 'card__image', fallback, ...image } = props;
   const copyOf = useContext(PhotoCopies);
-  // Not at each render: a copy that is known later would be fetched for nothing.
+  // Chosen once per picture: a copy that becomes known later would be fetched for nothing.
   const sources = useMemo(() => {
     const addressOf = (stored: string) => (priority === 'lazy' ? stored : copyOf(stored));
     return { srcSet: sourceSet(picture, addressOf), src: addressOf(picture.url) };
@@ -38,7 +38,7 @@ export function CreationImage(props: CreationImageProps) {
   if (failed === src) return fallback;
   return (
     <img
-      // In a prerendered page, it may have failed before hydration.
+      // In a prerendered page, the picture may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(src);
       }}

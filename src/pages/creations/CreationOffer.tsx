@@ -24,12 +24,12 @@ export function CreationOffer({ creation }: { creation: Creation }) {
       creation.customizable && (workshop?.personalisation || 'Dites-nous vos envies dans votre message.'),
     'Réf.': referenceOf(creation),
   };
-  const said = Object.entries(facts).filter(([, text]) => text);
+  const shown = Object.entries(facts).filter(([, text]) => text);
   return (
     <section className="stack offer" aria-label="Avant de commander">
       {workshop && <Maker {...workshop} />}
       <dl className="facts">
-        {said.map(([name, text]) => (
+        {shown.map(([name, text]) => (
           <div key={name} className="facts__row">
             <dt className="facts__name">{name}</dt>
             <dd dir="auto">{text}</dd>

@@ -41,7 +41,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
     return () => current?.close();
   }, []);
 
-  // Not in a layout effect: after those, React restores the focus of before. While leafing, the cards are inert.
+  // After layout effects, React restores the earlier focus. While leafing this does nothing: the cards are inert.
   useEffect(() => {
     return () => {
       const link = document.querySelector<HTMLElement>(`#creation-${CSS.escape(id)} .card__link`);
@@ -52,7 +52,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
 
   function step(by: 1 | -1) {
     const next = items.at((index + by) % items.length);
-    // Not where Back was pressed already and React has yet to render it.
+    // Ignored once Back was pressed, which React has yet to render.
     if (!canLeaf || !next || creationIdOf(window.location.pathname) !== id) return;
     const over: ZoomState = { background };
     void navigate(creationPath(next), { replace: true, state: over });
@@ -61,7 +61,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
   function close() {
     const { current } = dialog;
     if (!current || current.hidden) return;
-    // Gone at once, but modal until the address has changed: going back would undo a link followed meanwhile.
+    // Hidden at once, but modal until the address has changed: going back would undo a link followed meanwhile.
     current.hidden = true;
     // Unless Back was pressed already and React has yet to render it.
     if (creationIdOf(window.location.pathname) !== null) void navigate(-1);
@@ -83,7 +83,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       onClose={() => dialog.current?.open || close()}
       onMouseDown={(event) => (isPressOnBackdrop.current = isBackdrop(event))}
       onClick={(event) => {
-        // Not the second click of a double click that opened it, nor the end of a text selection.
+        // Ignores the second click of the double click that opened the zoom, and the end of a text selection.
         if (event.detail < 2 && isPressOnBackdrop.current && isBackdrop(event)) close();
       }}
       {...leafing}
@@ -107,7 +107,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
           <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>
         </>
       ) : (
-        // Back and Forward lead to it before the list is there, or after the creation is gone.
+        // Back and Forward lead to a creation before its list is there, or after it has gone.
         <div className="zoom__wait">
           {value && <p>Cette création n’est plus au catalogue.</p>}
           <ReadStatus of={list} failure="Impossible de charger cette création" />

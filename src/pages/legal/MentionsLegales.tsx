@@ -119,11 +119,11 @@ export function MentionsLegales() {
 }
 
 function Publisher(business: Business) {
-  const own = workshopsOf(business);
+  const workshops = workshopsOf(business);
   return (
     <li>
-      <strong>{business.nom}</strong>, {own.length > 1 ? 'noms commerciaux' : 'nom commercial'}&nbsp;:{' '}
-      {own.map(({ name, craft, siret }, index) => (
+      <strong>{business.nom}</strong>, {workshops.length > 1 ? 'noms commerciaux' : 'nom commercial'}&nbsp;:{' '}
+      {workshops.map(({ name, craft, siret }, index) => (
         <Fragment key={name}>
           {index > 0 && ' et '}
           <strong>{name}</strong> ({craft}), SIRET {siret}
@@ -133,7 +133,7 @@ function Publisher(business: Business) {
       <br />
       Adresse&nbsp;: {business.adresse}. E-mail&nbsp;: <Mail to={business['adresse e-mail']} />.
       Téléphone&nbsp;: <Filled scheme="tel:" value={business.téléphone} />. Immatriculation&nbsp;:{' '}
-      {business.registre}, SIREN {sirenOf(own[0]?.siret ?? '')}. TVA&nbsp;: {business.TVA}. Identifiants
+      {business.registre}, SIREN {sirenOf(workshops[0]?.siret ?? '')}. TVA&nbsp;: {business.TVA}. Identifiants
       uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
       {business['identifiants de producteur']}.
     </li>

@@ -97,7 +97,7 @@ export async function update(
       });
       if (isChosen(merged.picture)) throw new ServiceError('invalid');
       const fields: Partial<Record<string, unknown>> = toFields({ ...merged, picture: merged.picture });
-      // Other fields may be older than today's rules, which would refuse them.
+      // Writes changed fields only: others may be older than today's rules, which would refuse them.
       const changed: string[] = changedFields(stored, merged).flatMap((field) =>
         field === 'picture' ? PICTURE_FIELDS : field,
       );

@@ -30,13 +30,13 @@ export const list = serviceCall(
         readAll(query(creationsCollection(), ...constraints, orderBy('name'), limit(size))),
       ),
     );
-    // One that was edited between two queries may be in both answers.
-    const merged = new Map(answers.flat().map((one) => [one.id, one]));
+    // A creation that was edited between two queries may be in both answers.
+    const merged = new Map(answers.flat().map((creation) => [creation.id, creation]));
     return [...merged.values()].filter(isPlaced).sort(byName);
   },
 );
 
-/** As Firestore orders, which has emoji after U+E000 to U+FFFF, where `<` has them before. */
+/** The order of Firestore, which has emoji after U+E000 to U+FFFF, where `<` has them before. */
 export function byName(a: Creation, b: Creation): number {
   const key = a.name === b.name ? 'id' : 'name';
   return Number(a[key] > b[key]) - Number(a[key] < b[key]);
@@ -46,7 +46,7 @@ export const listLatest = serviceCall(async (count: number = LATEST): Promise<Cr
   // More are read than shown: a few have no picture.
   const newest = query(creationsCollection(), orderBy('createdAt', 'desc'), limit(count + 4));
   return (await readAll(newest))
-    .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
+    .filter(({ picture, collection: slug, category }) => picture && findCollection(slug) && category !== '')
     .slice(0, count);
 });
 
@@ -59,10 +59,10 @@ export function creationsCollection(firestore = database()): CollectionReference
   return collection(firestore, 'created').withConverter(creationConverter);
 }
 
-function queriesOf({ collection: of, category }: ListFilter): QueryConstraint[][] {
+function queriesOf({ collection: slug, category }: ListFilter): QueryConstraint[][] {
   const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
-  const inCollection = where('collection', '==', of);
-  return of === 'personnalisable'
+  const inCollection = where('collection', '==', slug);
+  return slug === 'personnalisable'
     ? [
         [inCollection, where('customizable', '==', false), ...inCategory],
         [where('customizable', '==', true), ...inCategory],

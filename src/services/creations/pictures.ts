@@ -20,7 +20,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Between a failed attempt and the next; while the browser knows that it is offline, until the network is back. */
+/** The pause after a failed attempt; while the browser knows that it is offline, it lasts until the network is back. */
 const PAUSE_MS = 5000;
 
 /**
@@ -96,7 +96,7 @@ async function upload(
 async function uploadFile(file: StorageReference, blob: Blob): Promise<string> {
   const metadata = { contentType: blob.type, cacheControl: 'public, max-age=31536000, immutable' };
   const uploaded = uploadBytes(file, blob, metadata);
-  // The rules refuse a repeat of what has arrived, its answer lost: its address tells.
+  // Where an answer was lost, the rules refuse the repeat of a stored file: that it has an address tells.
   await uploaded.catch(() => undefined);
   return getDownloadURL(file).catch(async (error: unknown) => {
     await uploaded;
@@ -121,8 +121,8 @@ function safeName(fileName: string): string {
 }
 
 /** The stored photo at this address, as a chosen file. Throws ServiceError, also where the bucket's CORS forbids it. */
-export const readPicture = serviceCall(async (url: string): Promise<File> => {
-  // Not from the cache: what an <img> has put there lacks the header that lets a script read it.
+export const fetchPicture = serviceCall(async (url: string): Promise<File> => {
+  // Past the cache: what an <img> has put there lacks the header that lets a script read it.
   const answer = await fetch(url, { cache: 'reload' });
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
   const bytes = await answer.blob();

@@ -7,7 +7,7 @@ import { keepPhoto, readKeptPhoto, tidyUp } from '../../../src/pages/admin/creat
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
-import { readPicture } from '../../../src/services/creations/pictures';
+import { fetchPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, link, press, session, settle, show, user, wait } from '../support';
@@ -108,7 +108,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   await tell({ state: 'out' });
   expect(screen.getByText(/^Voici les textes de l’autre création/)).toBeVisible();
   expect(localStorage).toHaveLength(0);
-  vi.mocked(readPicture).mockResolvedValue(PHOTO);
+  vi.mocked(fetchPicture).mockResolvedValue(PHOTO);
   await press('Utiliser cette photo');
   expect(screen.getByRole('img', { name: 'Aperçu de la création' })).toHaveAttribute('src', 'blob:preview');
   expect(localStorage).toHaveLength(1);

@@ -8,7 +8,7 @@ import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftSto
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { update } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
-import { readPicture } from '../../../src/services/creations/pictures';
+import { fetchPicture } from '../../../src/services/creations/pictures';
 import { EditConflict } from '../../../src/services/EditConflict';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
@@ -48,7 +48,7 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
   if (stored.picture) stored.picture.focus = [20, 50];
   vi.mocked(get).mockResolvedValue(stored);
   const reading = held<File>();
-  vi.mocked(readPicture).mockReturnValueOnce(reading.promise);
+  vi.mocked(fetchPicture).mockReturnValueOnce(reading.promise);
   await open();
   await fill({ Nom: ' Lune' });
   await press('Pivoter');

@@ -10,7 +10,7 @@ import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftSto
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
-import { readPicture } from '../../../src/services/creations/pictures';
+import { fetchPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
 import { anAvis, aPhotographed, PHOTO } from '../records';
@@ -38,7 +38,7 @@ async function openCreations(all: string[], at = LIST, fields: Record<string, Pa
 test('a creation is deleted after the specified question, while others can be, too', async () => {
   const answer = held();
   vi.mocked(administration.remove).mockReturnValue(answer.promise);
-  vi.mocked(readPicture).mockResolvedValue(PHOTO);
+  vi.mocked(fetchPicture).mockResolvedValue(PHOTO);
   await openCreations(['Ange', 'Biche', 'Chat']);
   vi.mocked(confirm).mockReturnValueOnce(false);
   await remove('Biche');
@@ -65,7 +65,7 @@ test('a collection that nears the limit of its list is told', async () => {
 });
 
 test('a photo that cannot be kept is told before it is deleted; on a no, all stays', async () => {
-  vi.mocked(readPicture).mockRejectedValue(new ServiceError('unknown'));
+  vi.mocked(fetchPicture).mockRejectedValue(new ServiceError('unknown'));
   vi.mocked(confirm).mockReturnValueOnce(true).mockReturnValueOnce(false);
   await openCreations(['Biche']);
   for (const rows of [['Biche'], []]) {
@@ -95,7 +95,7 @@ test('a list that is refused leads to the login and back, and loads by itself on
 });
 
 test('a removal that fails half-way keeps what the server held, with its photo; no draft waits then', async () => {
-  vi.mocked(readPicture).mockResolvedValueOnce(PHOTO).mockRejectedValue(new ServiceError('not-found'));
+  vi.mocked(fetchPicture).mockResolvedValueOnce(PHOTO).mockRejectedValue(new ServiceError('not-found'));
   vi.mocked(administration.remove).mockRejectedValueOnce(new ServiceError('unavailable'));
   await openCreations(['Biche']);
   vi.mocked(get).mockResolvedValue({ ...aPhotographed('Biche'), price: '15' });

@@ -37,12 +37,12 @@ interface ListProps {
 function List({ resource, all, isRemoval }: ListProps) {
   const query = useListQuery();
   const filter = query.filterField;
-  const found = all.filter((one) => isShown(one, filter.value) && query.matches(one.name));
+  const found = all.filter((creation) => isShown(creation, filter.value) && query.matches(creation.name));
   if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const { search, state } = useLocation();
   const [saved] = useState(() => (state as { saved?: string } | null)?.saved);
   const navigate = useNavigate();
-  // Said once: not after a reload, nor on Back.
+  // What was saved is said once, not again after a reload or on Back.
   useEffect(() => {
     if (state !== null) void navigate({ search }, { replace: true });
   }, [navigate, search, state]);
@@ -50,7 +50,7 @@ function List({ resource, all, isRemoval }: ListProps) {
   return (
     <>
       {COLLECTIONS.map((collection) => {
-        const count = all.filter((one) => isIn(one, { collection, category: null })).length;
+        const count = all.filter((creation) => isIn(creation, { collection, category: null })).length;
         return (
           count >= LIMITS.list.nearlyFull && (
             <p key={collection} className="notice">
@@ -89,7 +89,7 @@ function List({ resource, all, isRemoval }: ListProps) {
                 {capitalise(name)}
               </option>
             ))}
-            {(filter.value === NO_COLLECTION || all.some((one) => isShown(one, NO_COLLECTION))) && (
+            {(filter.value === NO_COLLECTION || all.some((creation) => isShown(creation, NO_COLLECTION))) && (
               <option value={NO_COLLECTION}>Sans collection</option>
             )}
           </Field>

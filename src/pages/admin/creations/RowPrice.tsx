@@ -25,7 +25,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
     send: async (sent) => {
       const price = sent.trim();
       await update(creation.id, base, { ...base, price }, null);
-      all.update((now) => now.map((one) => (one.id === creation.id ? { ...one, price } : one)));
+      all.update((now) => now.map((other) => (other.id === creation.id ? { ...other, price } : other)));
     },
     onDone: () => input.current?.focus(),
   });

@@ -15,10 +15,10 @@ export function WaitingDrafts({ existing }: { existing: readonly string[] }) {
   if (waiting.length === 0) return null;
 
   function forget(key: string) {
-    // Its button goes, with the last one the whole list.
+    // The focused button goes with its row, and with the last row the whole list.
     document.getElementById('contenu')?.focus({ preventScroll: true });
     forgetDraft(key);
-    setBegun(begun.filter((one) => one !== key));
+    setBegun(begun.filter((other) => other !== key));
   }
   return (
     <ul className="notice admin-waiting" aria-label="Brouillons sur cet appareil">

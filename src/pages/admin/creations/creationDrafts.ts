@@ -8,7 +8,7 @@ import { draftOf, EMPTY_DRAFT, isChosen, withFocus, type CreationDraft } from '.
 import { keepDraft, readDraft } from '../../../forms/draftStore';
 import { remove } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
-import { readPicture } from '../../../services/creations/pictures';
+import { fetchPicture } from '../../../services/creations/pictures';
 import { onDevice, ServiceError } from '../../../services/ServiceError';
 
 /** The add form: for a new creation, a copy of another, and a deleted one. */
@@ -76,7 +76,7 @@ export async function removeAndKeep(id: string): Promise<void> {
   const stored = await get(id);
   if (stored) {
     const { picture } = stored;
-    const photo = picture && (await readPicture(picture.url).catch(() => readKeptPhoto(key)));
+    const photo = picture && (await fetchPicture(picture.url).catch(() => readKeptPhoto(key)));
     const isKept = photo ? await keepPhoto(key, photo) : false;
     if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
     const chosen = isKept ? withFocus({ chosen: Date.now() }, picture?.focus) : null;

@@ -1,4 +1,4 @@
-/** Prepares a photo in the browser: upright, compressed, in three widths, without metadata such as the location. */
+/** Prepares a photo in the browser: upright, compressed, without metadata such as the location, with smaller copies. */
 import { LIMITS } from '../../../domain/limits';
 import { LONGEST_SIDE, RENDITION_WIDTHS, SHARED_SIDE, type Rendition } from '../../../domain/sizes';
 import type { LightPhoto } from '../../../services/creations/pictures';
@@ -7,7 +7,7 @@ import { onDevice, ServiceError } from '../../../services/ServiceError';
 /** Bytes for the smaller copies: 24 of them should stay within 500 kB on a phone. */
 const RENDITION_BYTES: Record<Rendition, number> = { 400: 18 * 1024, 800: 60 * 1024, share: 200 * 1024 };
 
-/** The short side of a panorama, of which cards show a part, is kept so long. */
+/** In pixels. Cards show a part of a panorama: its short side keeps this length, though its long one exceeds LONGEST_SIDE. */
 const SHORT_SIDE = 800;
 
 /** Tried in order until the picture is light enough; the last is used regardless. Each takes a phone a moment. */
@@ -27,7 +27,7 @@ export async function lightenPhoto(file: File): Promise<LightPhoto> {
   const { width, height } = original;
   const renditions: LightPhoto['renditions'] = {};
   for (const rendition of RENDITION_WIDTHS) {
-    // Nor of a panorama: its card would show some of these pixels, enlarged.
+    // A panorama has no smaller copies: a card would show a part of a copy, enlarged.
     if (rendition >= width || width > 2 * height) continue;
     const copy = shrink(original, rendition / width);
     renditions[rendition] = await encode(copy, RENDITION_BYTES[rendition]);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../domain/creation';
 import type { useDraft } from '../../../forms/useDraft';
-import { readPicture, type LightPhoto } from '../../../services/creations/pictures';
+import { fetchPicture, type LightPhoto } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { dropPhoto, keepPhoto, readKeptPhoto } from './creationDrafts';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
@@ -16,7 +16,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
   const { picture } = draft.values;
   const chosen = isChosen(picture) ? picture.chosen : null;
   const focus = picture?.focus ?? null;
-  /** What this tab has chosen, by when; the photo of a draft may be another tab's. */
+  /** The photos that this tab has chosen, by the time of the choice; the photo of a draft may be another tab's. */
   const choices = useRef(new Map<number | null, { file: Promise<File>; replaced: typeof picture }>());
   const light = useRef<Promise<LightPhoto>>(null);
   const [prepared, setPrepared] = useState<{ chosen: number; photo: LightPhoto | ServiceError } | null>(null);
@@ -31,7 +31,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
   }
 
   function currentFile(): Promise<File> {
-    if (picture && !isChosen(picture)) return readPicture(picture.url);
+    if (picture && !isChosen(picture)) return fetchPicture(picture.url);
     return choices.current.get(chosen)?.file ?? keptPhoto(key);
   }
 
@@ -50,16 +50,16 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
       );
     });
     const mine = (light.current = file.then(lightenPhoto));
-    // Not one that comes after another choice: its file is kept by now.
+    // Keeps the chosen file, unless another was chosen while it was read: the other is kept by now.
     if (choices.current.has(chosen))
-      file.then((one) => void (light.current === mine && keepPhoto(key, one))).catch(() => undefined);
+      file.then((read) => void (light.current === mine && keepPhoto(key, read))).catch(() => undefined);
     void mine.catch(toServiceError).then((photo) => light.current === mine && setPrepared({ chosen, photo }));
     // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when the chosen photo changes
   }, [chosen, key]);
 
   const stored = isChosen(picture) ? draft.base.picture : picture;
   const isReady = prepared !== null && prepared.chosen === chosen;
-  // The photo of before is shown until another is prepared.
+  // The previous photo is shown until the chosen one is prepared.
   const shown = chosen === null ? null : prepared?.photo;
   const original = shown && 'original' in shown ? shown.original : null;
   const previewUrl = useMemo(() => original && URL.createObjectURL(original), [original]);

@@ -11,7 +11,7 @@ interface AnnouncementFieldsProps {
   announcement: Announcement;
   today: string;
   errors: { announcement?: string | undefined; until?: string | undefined };
-  /** What visitors read instead, if that is something else. */
+  /** The announcement that visitors read now, in words; undefined if the draft has not changed it. */
   current: string | undefined;
   onChange: (announcement: Announcement) => void;
 }

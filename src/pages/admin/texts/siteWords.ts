@@ -18,13 +18,13 @@ export const LABELS: Record<keyof SiteTexts, string> = {
   markets: 'Marchés qui diffèrent',
 };
 
-/** A field as a creator reads it; of the markets those that the other version does not have. */
+/** A field as a creator reads it; of the markets only those that the other version does not have. */
 export function showField(draft: SiteTexts, field: keyof SiteTexts, other: SiteTexts): string {
   if (field === 'announcement') return announcementWords(draft.announcement);
   if (field !== 'markets') return draft[field];
   const others = other.markets.map(marketDetails);
-  const own = draft.markets.map(marketDetails).filter((words) => !others.includes(words));
-  return own.join('\n') || '(aucun)';
+  const unshared = draft.markets.map(marketDetails).filter((words) => !others.includes(words));
+  return unshared.join('\n') || '(aucun)';
 }
 
 function marketDetails(market: Market): string {
