@@ -91,7 +91,7 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
   );
 }
 
-/** A link of the header's row, or of a group with `menu__link`. */
+/** A link that tells when it leads to the page that is shown: by default of the header's row. */
 export function MenuLink({ className = 'header-link stitch-after', ...link }: LinkProps) {
   const { pathname } = usePageLocation();
   return <Link className={className} {...link} aria-current={pathname === link.to ? 'page' : undefined} />;

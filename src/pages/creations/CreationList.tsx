@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
@@ -11,6 +10,7 @@ import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { whenIdle } from '../../data/whenIdle';
+import { MenuLink } from '../../layout/HeaderFrame';
 import { CardSkeletons, CreationGrid } from './CreationCard';
 import { creationList } from './creationData';
 import { coloursOf, trailTo } from '../../domain/listTrail';
@@ -57,13 +57,9 @@ function CategoryChips({ collection, category: here }: ListFilter) {
       <ul className="chips" ref={chips}>
         {listsOf(collection).map(({ category, label }) => (
           <li key={category}>
-            <Link
-              className="chip"
-              to={listPath(collection, category)}
-              aria-current={category === here ? 'page' : undefined}
-            >
+            <MenuLink className="chip" to={listPath(collection, category)}>
               {label}
-            </Link>
+            </MenuLink>
           </li>
         ))}
       </ul>
