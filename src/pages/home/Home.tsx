@@ -21,6 +21,7 @@ import { homeData } from './homeData';
 
 export function Home() {
   const texts = useSiteTexts();
+  const { value, readAt } = useResourceState(homeData);
   return (
     <div className="home">
       <section className="hero wrap">
@@ -33,7 +34,17 @@ export function Home() {
             fetchPriority="high"
             alt={`Logo ${BRAND.name}\u00a0: ${BRAND.logo}`}
           />
-          <HeroCreations />
+          {/* The two newest, pinned over the hoop: on a phone, the row of them all is below the first screen. */}
+          {value?.creations.slice(0, 2).map((creation, place) => (
+            <PinnedCreation
+              // oxlint-disable-next-line react/no-array-index-key -- by place: a newer creation replaces the older one there
+              key={place}
+              className="hero__creation"
+              creation={creation}
+              readAt={readAt}
+              width="(width >= 44rem) 18rem, 6rem"
+            />
+          ))}
         </div>
         <div className="stack hero__text">
           <p className="hero__eyebrow stitch-after">Fait main {BRAND.place}</p>
@@ -113,21 +124,6 @@ export function Home() {
       </section>
     </div>
   );
-}
-
-/** The two newest creations pinned over the hoop: on a phone, the row of them all is below the first screen. */
-function HeroCreations() {
-  const { value, readAt } = useResourceState(homeData);
-  return value?.creations.slice(0, 2).map((creation, place) => (
-    <PinnedCreation
-      // oxlint-disable-next-line react/no-array-index-key -- by place: a newer creation replaces the older one there
-      key={place}
-      className="hero__creation"
-      creation={creation}
-      readAt={readAt}
-      width="(width >= 44rem) 18rem, 6rem"
-    />
-  ));
 }
 
 function LatestCreations() {
