@@ -27,7 +27,7 @@ export async function copyPictures(outDir: string, read: ReadData, storage: stri
   const copies: SiteData['copies'] = {};
   const previews: SiteData['previews'] = {};
   const photos = new Set([...read.creations.values()].flatMap(({ picture }) => photoOnPage(picture) ?? []));
-  const small = read.firstCards.flatMap(({ renditions }) => renditions[400] ?? []);
+  const small = read.firstCards.flatMap(({ picture }) => picture?.renditions[400] ?? []);
   const used = new Set<string>();
   const cached = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     if (cacheDir === null) return make();

@@ -1,5 +1,5 @@
 import { COLLECTIONS, isIn, listsOf } from '../domain/catalogue';
-import type { Creation, Picture } from '../domain/creation';
+import type { Creation } from '../domain/creation';
 import { LIMITS } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
 import type { Resource } from '../data/Resource';
@@ -16,7 +16,7 @@ export interface ReadData {
   /** The values of the pages' resources by key (the page's address). Empty ones are undefined: those pages load them. */
   values: Record<string, unknown>;
   creations: ReadonlyMap<string, Creation>;
-  firstCards: readonly Picture[];
+  firstCards: readonly Creation[];
 }
 
 export interface SiteData extends ReadData {
@@ -54,6 +54,5 @@ export async function readSiteData(): Promise<ReadData> {
     const category = filter && (values[creationList(filter).key] as readonly Creation[] | undefined);
     bake(creationDetails(creation.id), { creation, neighbours: neighboursOf(creation, category ?? []) });
   }
-  const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
-  return { readAt, values, creations, firstCards: [...pictures] };
+  return { readAt, values, creations, firstCards };
 }
