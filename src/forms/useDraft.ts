@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Attempt } from './draftStore';
+import { focusIn } from './useSubmit';
 
 type Values = Record<string, unknown>;
 
@@ -22,9 +23,14 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     if (!form) return;
     const { typed } = window;
     window.typed = null;
-    if (typed && Object.keys(typed).length > 0) actions.update(() => pick(typed, blank));
+    const last = Object.keys(typed ?? {}).at(-1);
     // Empties what the browser has restored on Back: it may have been sent meanwhile.
-    else form.current?.reset();
+    if (!typed || !last) form.current?.reset();
+    else {
+      actions.update(() => pick(typed, blank));
+      // Drawn anew, the field has lost the focus: the next letters would go nowhere.
+      if (form.current && document.activeElement === document.body) focusIn(form.current, `[name=${last}]`);
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);
 

@@ -12,10 +12,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 test('what was typed before hydration is taken over into what is kept, and stored until it is typed away', () => {
   const form = document.createElement('form');
-  window.typed = { name: 'Ana', other: 'x' };
+  form.innerHTML = '<input name="name">';
+  document.body.append(form);
+  window.typed = { other: 'x', name: 'Ana' };
   sessionStorage.setItem(LETTER, JSON.stringify({ values: { message: 'Bonjour' }, keptAt: Date.now() }));
   const { result } = renderHook(() => useDraft(LETTER, BLANK, { current: form }));
   expect(result.current.values).toEqual({ name: 'Ana', message: 'Bonjour' });
+  expect(form.elements[0]).toHaveFocus();
   expect(sessionStorage).toHaveLength(1);
   type(result, BLANK);
   expect(sessionStorage).toHaveLength(0);
