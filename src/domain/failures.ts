@@ -13,7 +13,8 @@ export const FAILURES = {
   changed: 'Une autre version a été enregistrée entre-temps, depuis un autre onglet ou un autre appareil.',
   contended: 'Un autre onglet ou un autre appareil enregistrait au même instant. Réessayez.',
   canceled: 'Envoi annulé. Rien n’a été enregistré.',
-  invalid: 'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez.',
+  invalid:
+    'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez. Si tout est juste, reconnectez-vous.',
   unknown: 'Une erreur inconnue est survenue.',
   'wrong-credentials': 'Erreur de connexion, veuillez vérifier vos identifiants.',
   'profile-missing': 'Utilisateur non trouvé dans Firestore.',
