@@ -4,7 +4,7 @@ import { baked, fetchPageData } from './bakedData';
 import { whenIdle } from './whenIdle';
 
 /** With neither value nor error, it is loading. */
-export interface ResourceState<T> {
+interface ResourceState<T> {
   value?: T | undefined;
   /** When the value was read, as an ISO date; '' without one. */
   readAt: string;

@@ -6,7 +6,7 @@ const TOGETHER: readonly string[] = ['collection', 'category', 'maker'];
 /** The fields that differ, blanks at the ends aside. */
 export function changedFields<Draft extends object>(before: Draft, after: Draft): Field<Draft>[] {
   const fields = Object.keys(before) as Field<Draft>[];
-  const changed = fields.filter((field) => !isSame(before[field], after[field]));
+  const changed = fields.filter((field) => comparable(before[field]) !== comparable(after[field]));
   const isMoved = changed.some((field) => TOGETHER.includes(field));
   return fields.filter((field) => changed.includes(field) || (isMoved && TOGETHER.includes(field)));
 }
@@ -15,10 +15,5 @@ export function pickFields<Draft extends object>(from: Draft, fields: readonly F
   return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Draft>;
 }
 
-/** Compared as text: a draft that was stored holds other objects. */
-function isSame(a: unknown, b: unknown): boolean {
-  const [one, other] = [a, b].map((value) =>
-    typeof value === 'string' ? value.trim() : JSON.stringify(value),
-  );
-  return one === other;
-}
+/** As text, since a draft that was stored holds other objects. */
+const comparable = (value: unknown) => (typeof value === 'string' ? value.trim() : JSON.stringify(value));

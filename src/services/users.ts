@@ -85,7 +85,6 @@ export const signOut = serviceCall(async (): Promise<void> => (await auth()).sig
 
 /** Calls `listener` with the session once restored and on every change, in any tab. Returns the unsubscribe function. */
 export function observe(listener: (session: Session) => void): () => void {
-  const fail = (error: unknown) => listener({ state: 'failed', error });
   const subscribed = auth().then((instance) =>
     instance.onAuthStateChanged(async (account) => {
       if (account) listener({ state: 'loading' });
@@ -94,7 +93,7 @@ export function observe(listener: (session: Session) => void): () => void {
       if (instance.currentUser === account) listener(session);
     }),
   );
-  subscribed.catch(fail);
+  subscribed.catch((error: unknown) => listener({ state: 'failed', error }));
   return () => void subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);
 }
 

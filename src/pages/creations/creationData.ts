@@ -12,7 +12,7 @@ export function creationList(filter: ListFilter): Resource<readonly Creation[]> 
   return sharedResource(key, async () => (await service()).list(filter));
 }
 
-export interface CreationDetails {
+interface CreationDetails {
   creation: Creation | null;
   /** Undefined until they are read. */
   neighbours?: readonly Creation[];
