@@ -16,7 +16,7 @@ type File = [path: string, content: string];
 /** Every file of the site but code, pictures and the service worker: one page after the other, since there may be thousands. */
 export async function* siteFiles(site: Site): AsyncGenerator<File> {
   const { url, data } = site;
-  yield* pageFiles(site, '404.html', '/introuvable', '*');
+  yield* pageFiles(site, '404.html', '*');
   yield* pageFiles(site, 'shell.html', null);
   // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
   yield ['no-data.json', 'null'];
@@ -31,16 +31,11 @@ export async function* siteFiles(site: Site): AsyncGenerator<File> {
 
 /**
  * A page by index.html, and its data beside it, without what every page shows: a tab has that from its first document. Only
- * where `servedAt` is the route or address on screen does main.tsx hydrate the page.
+ * where `pathname` is the route or address on screen does main.tsx hydrate the page.
  */
-async function* pageFiles(
-  site: Site,
-  file: string,
-  pathname: string | null,
-  servedAt = pathname ?? '',
-): AsyncGenerator<File> {
+async function* pageFiles(site: Site, file: string, pathname: string | null): AsyncGenerator<File> {
   const { html, hints, data } = await drawPage(pathname, site.data);
-  const page = `<div id="root" data-served-at="${servedAt}">${html}</div>${pathname === null ? NO_SCRIPT : ''}`;
+  const page = `<div id="root" data-served-at="${pathname ?? ''}">${html}</div>${pathname === null ? NO_SCRIPT : ''}`;
   const parts = {
     head: metaTags(site, pathname) + hints,
     code: codeTags(site, pathname),
