@@ -1,7 +1,7 @@
-const EURO = /€|\beur(?:os?)?(?!\p{L})/iu;
+const EURO = /€|(?<!\p{L})eur(?:os?)?(?!\p{L})/iu;
 
-/** A whole price, as French people type it: '12', '12,50 €', '12€50', '15 euros', '1 250 €', '1.250,00 €'. */
-const PRICE = /^(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:\s*[.,€]\s*(\d{1,2}))?\s*(?:€|eur(?:os?)?)?$/i;
+/** A whole price, as French people type it: '12', '12,50 €', '€ 12', '12€50', '15euros', '1 250 €', '1.250,00 €'. */
+const PRICE = /^(?:€\s*)?(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:\s*[.,€]\s*(\d{1,2}))?\s*(?:€|eur(?:os?)?)?$/i;
 
 /**
  * Reads a price that was typed freely. `text`: as shown, with a euro sign if it has a digit and no currency yet; '' for
@@ -9,7 +9,7 @@ const PRICE = /^(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:\s*[.,€]\s*(\d{1,2}))?\s*(?:€
  */
 export function readPrice(price: string): { text: string; euros: number | null } {
   // « 1 250 € » stays on one line.
-  const typed = price.trim().replace(/(\d) (?=[\d€])/g, '$1\u00a0');
+  const typed = price.trim().replace(/([\d€]) (?=[\d€])/g, '$1\u00a0');
   const [, whole = '', cents = '0'] = PRICE.exec(typed) ?? [];
   return {
     text: /\d/.test(typed) && !EURO.test(typed) ? `${typed}\u00a0€` : typed,

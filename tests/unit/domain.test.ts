@@ -52,13 +52,10 @@ test('the neighbours of a creation follow it, then come from the start of the fi
 
 const NBSP = '\u00a0';
 test.each<[price: string, text: string, euros: number | null]>([
-  [' 12 ', `12${NBSP}€`, 12],
-  ['12,5', `12,5${NBSP}€`, 12.5],
-  ['12.50 €', `12.50${NBSP}€`, 12.5],
-  ['12 € pièce', `12${NBSP}€ pièce`, null],
+  [' 12,5 ', `12,5${NBSP}€`, 12.5],
+  ['€ 12.50', `€${NBSP}12.50`, 12.5],
   ['12€50', '12€50', 12.5],
-  ['15 euros', '15 euros', 15],
-  ['20 EUR', '20 EUR', 20],
+  ['15euros', '15euros', 15],
   ['1 250', `1${NBSP}250${NBSP}€`, 1250],
   ['1.250,00 €', `1.250,00${NBSP}€`, 1250],
   ['12 250 10', `12${NBSP}250${NBSP}10${NBSP}€`, null],
