@@ -125,10 +125,13 @@ export function parseListPath(pathname: string): ListFilter | null {
   return { collection, category: findCategory(collection, second)?.slug ?? toSlug(second) };
 }
 
-/** The canonical path of an address: the navigation's spelling for a list, lower case for the start of any other. */
+/** The canonical path of an address: the navigation's spelling for a list; of any other the start in lower case, no slash at the end. */
 export function canonicalPath(pathname: string): string {
   const filter = parseListPath(pathname);
-  if (!filter) return pathname.replace(/^\/(creation|admin)(?=\/|$)/i, (start) => start.toLowerCase());
+  if (!filter)
+    return pathname
+      .replace(/^\/(creation|admin)(?=\/|$)/i, (start) => start.toLowerCase())
+      .replace(/(?<=.)\/$/, '');
   const { collection, category } = filter;
   const isKnown = category === null || findCategory(collection, category) !== null;
   return isKnown ? listPath(collection, category) : pathname;

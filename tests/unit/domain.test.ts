@@ -79,7 +79,7 @@ test.each([
   ['/couture/100%', '/couture/100%', 'Couture - 100%'],
   ['/couture', '/couture', 'Couture\u00a0: toutes nos créations faites main'],
   ['/couture/sac/rouge', '/couture/sac/rouge', 'Page introuvable'],
-  ['/Creation/Abc', '/creation/Abc', 'Création'],
+  ['/Creation/Abc/', '/creation/Abc', 'Création'],
   ['/Admin', '/admin', 'Administration'],
 ])('%s stands for %s, with the title %s', (pathname, canonical, title) => {
   expect(canonicalPath(pathname)).toBe(canonical);
