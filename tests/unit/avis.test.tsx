@@ -83,12 +83,16 @@ test('the carousel advances under reduced motion only when asked', async () => {
 });
 
 test('the carousel waits while an avis is unfolded, and while its tab is hidden', async () => {
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   await open();
   click('Lire la suite');
   await expectShown('Camille', 2 * ONE);
-  click('Replier');
-  await expectShown('Inès', ONE);
+  button('Replier').focus();
+  height.mockReturnValue(0);
+  fireEvent.keyDown(button('Replier'), { key: 'ArrowRight' });
+  expect(slide()).toHaveFocus();
+  fireEvent.blur(slide());
+  await expectShown('Inès', ONE - 1);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await expectShown('Inès', 2 * ONE);
   hidden.mockReturnValue(false);

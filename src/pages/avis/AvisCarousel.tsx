@@ -40,6 +40,8 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const isMoving = hasMany && isOn && !isUnfolded && (isWanted || !isHeld);
 
   function step(by: 1 | -1) {
+    // The button that unfolds may go: its focus stays in here, or the carousel would not hear that the keyboard leaves.
+    if (text.current?.contains(document.activeElement)) figure.current?.focus({ preventScroll: true });
     setUnfolded(false);
     setCurrent(avis.at((index + by) % avis.length)?.id);
     if (!isReduced)
@@ -81,6 +83,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
           <Slide
             avis={shown}
             ref={figure}
+            tabIndex={-1}
             aria-roledescription="diapositive"
             aria-label={hasMany ? `${index + 1} sur ${avis.length}` : undefined}
           >
