@@ -128,7 +128,11 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                 id={menu}
                 popover={menu && 'auto'}
               >
-                {menu && <p className="row-menu__title">{subject}</p>}
+                {menu && (
+                  <p className="row-menu__title" dir="auto">
+                    {subject}
+                  </p>
+                )}
                 {controls}
                 <SmallButton
                   look="button--danger"

@@ -60,7 +60,9 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
           <div className="field">
             <p className="field__label">{`Aperçu${until && `, jusqu’au ${dayWords(until)} inclus`}`}</p>
             <div className="announcement">
-              <p className="announcement__text">{text.trim()}</p>
+              <p className="announcement__text" dir="auto">
+                {text.trim()}
+              </p>
             </div>
           </div>
         </>
