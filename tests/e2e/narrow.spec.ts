@@ -51,6 +51,10 @@ test('no word that people can write stands out of a page; axe finds nothing in t
     .evaluateAll((all: HTMLAnchorElement[]) => all.map((door) => door.pathname));
   expect(doors).toHaveLength(5);
   for (const path of [...doors, '/admin/editCreated/mot']) await expectFits(path);
+  await page.goto('/admin/deleteCreated');
+  const row = page.locator('.list-row__text').first();
+  await row.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.goto('/admin/addCreated');
   await admin.addButton(page).click();
   await expect(page.getByLabel('Photo')).toBeFocused();

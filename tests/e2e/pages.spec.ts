@@ -191,6 +191,7 @@ const WINDOWS = [
   ['320×640', '32px'],
   ['390×844', '32px'],
   ['844×390', '32px'],
+  ['1280×800', '32px'],
 ] as const;
 
 /** In small windows and with large letters no text is cut off, no title breaks within a word. Resets the letters. */
@@ -210,7 +211,8 @@ async function expectTextsWhole(page: Page, path: string): Promise<void> {
     const lead = await page.locator(LEAD).boundingBox();
     expect(lead?.width, state).toBeGreaterThan(width / 3);
     expect(lead?.height, state).toBeLessThan(1.5 * height);
-    expect(await page.locator('h1').evaluate(brokenWords), state).toEqual([]);
+    for (const title of await page.locator('h1, .door__name, .contact__links a').all())
+      expect(await title.evaluate(brokenWords), state).toEqual([]);
   }
   await resize(page, '195×370');
   await expectNoSidewaysScroll(page, `${path} in the narrowest window with the largest letters`);

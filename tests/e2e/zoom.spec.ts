@@ -133,6 +133,7 @@ withScrollbars(
     await pictureShown(photo);
     for (const size of ['844×390', '640×360', '390×844', '320×480', '1280×720'] as const) {
       const { width } = await resize(page, size);
+      await page.evaluate((is) => (document.documentElement.style.fontSize = is), width < 330 ? '32px' : '');
       const small = await page.locator('.card__image').nth(1).boundingBox();
       const large = await photo.boundingBox();
       expect.soft(large?.width, size).toBeGreaterThanOrEqual((small?.width ?? 0) - 3);
