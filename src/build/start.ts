@@ -51,10 +51,11 @@ new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: t
 
 /**
  * Keeps what is typed before the page's form is hydrated (useDraft.ts): where a translator or password manager has changed
- * the HTML, React draws the form anew, and empty.
+ * the HTML, React draws the form anew, and empty. Sent so early, it would load the page again, without what was typed.
  */
 window.typed = {};
 addEventListener('input', ({ target }) => {
   const field = target as HTMLInputElement;
   if (window.typed && field.form?.method === 'post') window.typed[field.name] = field.value;
 });
+addEventListener('submit', (event) => window.typed && event.preventDefault(), true);

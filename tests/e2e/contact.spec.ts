@@ -1,7 +1,7 @@
 import { expectAccessible, expectSound } from './support/accessibility';
 import { plush } from './support/records';
 import { CONTACT, hold } from './support/requests';
-import { titled } from './support/shown';
+import { hydrated, titled } from './support/shown';
 import { expectStill, painted } from './support/stillness';
 import { expect, mailsWith, test } from './support/test';
 
@@ -41,6 +41,17 @@ test('from a shared link to a letter, mailed once', async ({ page }) => {
   const [mail] = await mailsWith(question);
   await page.goto(/https?:\S+\/creation\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   await titled(page, name);
+});
+
+test('a letter that is sent before its scripts have come is not lost', async ({ page }) => {
+  const code = await hold(page, /\/assets\/Contact-/);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Bonjour !');
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await code.release();
+  await hydrated(page);
+  await expect(message).toHaveValue('Bonjour !');
 });
 
 test('a creation known or not does not push the form down', async ({ page }) => {

@@ -31,6 +31,9 @@ test('each text starts from what visitors read, and emptied goes back to the own
   await fill({ 'Quand nous répondons': 'Sous une semaine.' });
   const told = new RegExp(`lisent encore.*${OWNERS_TEXTS.answer.slice(0, 10)}`);
   expect(field('Quand nous répondons')).toHaveAccessibleDescription(told);
+  // A draft is kept: only a save under way asks whether to leave.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await open();
   await save();
   expect(sent()).toEqual([OWN, { ...OWN, answer: 'Sous une semaine.' }]);
   expect(creatorDrafts()).toEqual([]);
@@ -124,17 +127,6 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   expect(document.querySelector('.admin-fold--market')).not.toHaveAttribute('open');
   await save();
   expect(sent()?.[1].markets).toEqual([two[1]]);
-});
-
-test('a draft is kept', async () => {
-  await open();
-  await user.clear(field('Phrase d’accueil'));
-  await fill({ 'Phrase d’accueil': 'Bonjour.' });
-  // A draft is kept: only a save under way asks whether to leave.
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  await open();
-  expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');
-  expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
 });
 
 test('a conflict of the markets shows those that are stored and not typed here', async () => {
