@@ -27,8 +27,12 @@ interface Route {
   Page: ComponentType;
 }
 
-function route(row: Omit<Route, 'Page'>): Route {
-  return { ...row, Page: lazyComponent(row.load) };
+/** Most heads are the same for every address of a route. */
+type Row = Omit<Route, 'head' | 'Page'> & (Record<'title' | 'description', string> | Pick<Route, 'head'>);
+
+function route(row: Row): Route {
+  const head = 'head' in row ? row.head : () => titled(row.title, row.description);
+  return { ...row, head, Page: lazyComponent(row.load) };
 }
 
 export const PUBLIC_ROUTES: readonly Route[] = [
@@ -47,66 +51,52 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/contact',
     source: 'src/pages/contact/Contact.tsx',
     load: async () => (await import('../pages/contact/Contact')).Contact,
-    head: () =>
-      titled('Contactez-nous', 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers.'),
+    title: 'Contactez-nous',
+    description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers.',
   }),
   route({
     path: '/avisClients',
     source: 'src/pages/avis/AvisClients.tsx',
     load: async () => (await import('../pages/avis/AvisClients')).AvisClients,
     hasData: true,
-    head: () =>
-      titled('Témoignages clients', 'Les avis que des visiteurs ont laissés ici, sans vérification d’achat.'),
+    title: 'Témoignages clients',
+    description: 'Les avis que des visiteurs ont laissés ici, sans vérification d’achat.',
   }),
   route({
     path: '/addavisClient',
     source: 'src/pages/avis/AddAvisClient.tsx',
     load: async () => (await import('../pages/avis/AddAvisClient')).AddAvisClient,
-    head: () =>
-      titled(
-        'Laissez votre avis',
-        'Dites-nous ce que vous avez pensé de nos créations\u00a0: quelques mots suffisent.',
-      ),
+    title: 'Laissez votre avis',
+    description: 'Dites-nous ce que vous avez pensé de nos créations\u00a0: quelques mots suffisent.',
   }),
   route({
     path: '/plan-du-site',
     source: 'src/pages/legal/SiteMap.tsx',
     load: async () => (await import('../pages/legal/SiteMap')).SiteMap,
-    head: () =>
-      titled(
-        'Plan du site',
-        'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
-      ),
+    title: 'Plan du site',
+    description:
+      'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
   }),
   route({
     path: LEGAL_PAGES.notice.path,
     source: 'src/pages/legal/MentionsLegales.tsx',
     load: async () => (await import('../pages/legal/MentionsLegales')).MentionsLegales,
-    head: () =>
-      titled(
-        LEGAL_PAGES.notice.label,
-        `Qui édite et héberge le site ${BRAND.name}, et ce que l’on peut faire de son contenu.`,
-      ),
+    title: LEGAL_PAGES.notice.label,
+    description: `Qui édite et héberge le site ${BRAND.name}, et ce que l’on peut faire de son contenu.`,
   }),
   route({
     path: LEGAL_PAGES.privacy.path,
     source: 'src/pages/legal/Confidentialite.tsx',
     load: async () => (await import('../pages/legal/Confidentialite')).Confidentialite,
-    head: () =>
-      titled(
-        LEGAL_PAGES.privacy.label,
-        'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
-      ),
+    title: LEGAL_PAGES.privacy.label,
+    description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
   }),
   route({
     path: LEGAL_PAGES.cookies.path,
     source: 'src/pages/legal/Cookies.tsx',
     load: async () => (await import('../pages/legal/Cookies')).Cookies,
-    head: () =>
-      titled(
-        LEGAL_PAGES.cookies.label,
-        'Ce site ne dépose aucun cookie\u00a0; il n’a ni suivi publicitaire ni mesure d’audience.',
-      ),
+    title: LEGAL_PAGES.cookies.label,
+    description: 'Ce site ne dépose aucun cookie\u00a0; il n’a ni suivi publicitaire ni mesure d’audience.',
   }),
   route({
     path: '/creation/:id',

@@ -2,9 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DATA_VERSION, fetchPageData } from '../../src/data/bakedData';
 import { Resource, useResource } from '../../src/data/Resource';
-import { creationDetails, creationList } from '../../src/pages/creations/creationData';
-import { get, list } from '../../src/services/creations/creations';
-import { aCreation } from './records';
+import { creationList } from '../../src/pages/creations/creationData';
 import { expectLogged, held, settle } from './support';
 
 test('an older value never replaces a newer one, and reads do not overlap', async () => {
@@ -61,12 +59,4 @@ test.each([
   await fetchPageData(list.key);
   expect(asked).toHaveBeenCalledOnce();
   expect(list.read().value).toBeUndefined();
-});
-
-test('a creation whose neighbours cannot be read is shown', async () => {
-  vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
-  vi.mocked(list).mockRejectedValue(new Error('down'));
-  const details = creationDetails('lapin');
-  await details.refresh();
-  expect(details.read()).toMatchObject({ value: { creation: { name: 'Lapin' } }, error: {} });
 });

@@ -1,13 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { creationDetails } from '../../src/pages/creations/creationData';
 import { CreationList } from '../../src/pages/creations/CreationList';
 import { ShareButton } from '../../src/pages/creations/ShareButton';
-import { list } from '../../src/services/creations/creations';
+import { get, list } from '../../src/services/creations/creations';
 import type { Creation } from '../../src/domain/creation';
 import { ServiceError } from '../../src/services/ServiceError';
 import { App } from '../../src/site/App';
-import { aList } from './records';
+import { aCreation, aList } from './records';
 import { expectLogged, held, press, settle, show, user, wait } from './support';
 
 let category = 0;
@@ -107,6 +108,14 @@ test('a creation that its list lacks any more is told', async () => {
   history.pushState({ usr: { background }, key: 'gone' }, '', '/creation/gone');
   fireEvent.popState(window);
   expect(await inDialog().findByText('Cette création n’est plus au catalogue.')).toBeVisible();
+});
+
+test('a creation whose neighbours cannot be read is shown', async () => {
+  vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
+  vi.mocked(list).mockRejectedValue(new ServiceError('unavailable'));
+  const details = creationDetails('lapin');
+  await details.refresh();
+  expect(details.read()).toMatchObject({ value: { creation: { name: 'Lapin' } }, error: {} });
 });
 
 const ADDRESS = 'http://localhost:3000/creation/bleu';
