@@ -35,7 +35,6 @@ test('from a shared link to a letter, mailed once', async ({ page }) => {
   await messages.release();
   await expect(page.getByText('Message envoyé ✅', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.notice-slot')).toBeFocused();
-  for (const field of [nom, email, message]) await expect(field).toHaveValue('');
 
   await expect.poll(async () => (await mailsWith(question)).length).toBe(1);
   const [mail] = await mailsWith(question);
@@ -72,7 +71,4 @@ test('a creation known or not does not push the form down', async ({ page }) => 
   }
   await expect(problem).toContainText('Cette création n’est plus au catalogue.');
   await expectSound(page, 'an unknown creation');
-  await page.getByRole('button', { name: 'Retirer la création de mon message' }).click();
-  await page.waitForURL('/contact');
-  await expect(problem).toHaveCount(0);
 });
