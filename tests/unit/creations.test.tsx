@@ -112,10 +112,9 @@ test('a creation that its list lacks any more is told', async () => {
 
 test('a creation whose neighbours cannot be read is shown', async () => {
   vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
-  vi.mocked(list).mockRejectedValue(new ServiceError('unavailable'));
-  const details = creationDetails('lapin');
-  await details.refresh();
-  expect(details.read()).toMatchObject({ value: { creation: { name: 'Lapin' } }, error: {} });
+  vi.mocked(list).mockRejectedValueOnce(new ServiceError('unavailable'));
+  await creationDetails('lapin').refresh();
+  expect(creationDetails('lapin').read().value).toMatchObject({ creation: { name: 'Lapin' } });
 });
 
 const ADDRESS = 'http://localhost:3000/creation/bleu';

@@ -88,10 +88,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             aria-label={hasMany ? `${index + 1} sur ${avis.length}` : undefined}
           >
             <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`} ref={text}>
-              <blockquote
-                className={`carousel__quote ${isTooLong && !isUnfolded ? 'carousel__quote--cut' : ''}`}
-                dir="auto"
-              >
+              <blockquote className="carousel__quote" dir="auto">
                 {wordsOf(shown)}
               </blockquote>
               {isTooLong && (
