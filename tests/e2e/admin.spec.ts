@@ -124,4 +124,7 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText('« Sac du matin » est à jour.').waitFor();
   expect(await admin.creationsNamed('Sac du matin')).toMatchObject([{ price: '20', imageWidth: 900 }]);
+  await page.getByRole('button', { name: 'Actions sur Sac du matin' }).click();
+  await page.getByRole('button', { name: 'Supprimer Sac du matin' }).click();
+  await expect(page.getByText(/est à jour/)).toHaveCount(0);
 });

@@ -60,7 +60,7 @@ function List({ resource, all, isRemoval }: ListProps) {
         );
       })}
       <WaitingDrafts existing={all.map(({ id }) => id)} />
-      {saved !== undefined && (
+      {all.some(({ name }) => name === saved) && (
         <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
       )}
       <RemovalList
