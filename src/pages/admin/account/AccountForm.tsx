@@ -60,14 +60,17 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
           onChange={({ target }) => setUserName(target.value)}
         />
       )}
-      {/* What was said of a new password was about the address that is being changed. */}
+      {/* What was said was about the address that is being changed. */}
       <Field
         label="Adresse e-mail"
         type="email"
         autoComplete="username"
         required
         name="email"
-        onChange={forgotten.reset}
+        onChange={() => {
+          if (!isSending) reset();
+          forgotten.reset();
+        }}
       />
       <Field
         label="Mot de passe"
