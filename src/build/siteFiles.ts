@@ -3,7 +3,7 @@ import { changePart, dataBlock } from '../data/bakedPage';
 import { BRAND } from '../domain/brand';
 import type { Creation } from '../domain/creation';
 import { creationPath } from '../domain/creationPath';
-import { findRoute, staticPaths } from '../site/routes';
+import { staticPaths } from '../site/routes';
 import { drawPage } from './drawPage';
 import { codeTags, metaTags, type Site } from './head';
 import { photoOnPage } from './pageMeta';
@@ -68,12 +68,8 @@ function sitemapXml({ url, data }: Site, creations: readonly Creation[]): string
     const image = photo && `<image:image>${tag('image:loc', url + photo)}</image:image>`;
     return `  <url>${tag('loc', url + pathname)}${date || ''}${image ?? ''}</url>`;
   };
-  const listed = staticPaths().filter((pathname) => {
-    const { route, params } = findRoute(pathname);
-    return route.head(params).isListed;
-  });
   const urls = [
-    ...listed.map((pathname) => entry(pathname, data?.values[pathname])),
+    ...staticPaths().map((pathname) => entry(pathname, data?.values[pathname])),
     ...creations.map((creation) => {
       const photo = data?.previews[photoOnPage(creation.picture) ?? ''];
       return entry(creationPath(creation), [creation], photo?.path);
