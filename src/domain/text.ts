@@ -43,12 +43,12 @@ export function withDe(name: string): string {
   return /^([aeiouœæh]|y[^aeiou])/iu.test(plain) ? `d’${name}` : `de ${name}`;
 }
 
-/** Values with the no-break spaces and apostrophes of French typography, however their texts were typed. */
+/** Values with the no-break spaces and apostrophes of French typography, however their texts were typed; web addresses stay. */
 export function typeset<T>(values: T): T {
   const text = JSON.stringify(values)
     .replace(/ (?=[:;!?»€%]|°C)/g, '\u00a0')
     .replaceAll('« ', '«\u00a0')
-    .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’');
+    .replace(/(?<!https?:[^\s"]*)(?<=\p{L})'(?=[\p{L}«])/gu, '’');
   return JSON.parse(text) as T;
 }
 

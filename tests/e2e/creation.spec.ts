@@ -4,7 +4,7 @@ import { BRAND, OWNERS_TEXTS } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
 import { FIRESTORE } from './support/requests';
-import { cards, open, pictureShown, resize, scrollTop, titled, withoutAnnouncement } from './support/shown';
+import { cards, open, pictureShown, resize, titled, withoutAnnouncement } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 const GONE = 'Cette création n’est plus au catalogue';
@@ -14,9 +14,11 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
   browserName,
 }) => {
   const { id, name } = await plush();
+  await database().doc(`created/${id}`).update({ warnings: 'Âge : 3 ans\nMarquage CE' });
   await withoutAnnouncement(page);
   await open(page, `/creation/${id}`);
   await titled(page, name);
+  await expect(page.getByText('Marquage CE')).toHaveText(/ans\nMarquage/, { useInnerText: true });
   const photo = page.getByRole('img', { name: /^Photo de «/ });
   await pictureShown(photo);
   for (const size of ['844×390', '390×844', '768×1024', '1280×800'] as const) {
@@ -70,7 +72,6 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
   const neighbour = await links.first().innerText();
   await links.first().click();
   await titled(page, neighbour);
-  expect(await scrollTop(page)).toBe(0);
   await page.goBack();
   await titled(page, name);
   await neighbours.getByRole('link', { name: 'Voir toute la catégorie' }).click();

@@ -57,7 +57,8 @@ test('a letter that is sent leaves nothing behind, says so for 5 seconds, then h
 test('a market goes from an open page once its tab is looked at after its day', async () => {
   vi.setSystemTime('2099-11-23T23:59Z');
   onTestFinished(() => siteTexts.update(() => NO_TEXTS));
-  siteTexts.setData({ ...NO_TEXTS, markets: [{ ...MARKET, day: '2099-11-23' }] }, new Date().toISOString());
+  const markets = ['le matin', 'le soir'].map((hours) => ({ ...MARKET, day: '2099-11-23', hours }));
+  siteTexts.setData({ ...NO_TEXTS, markets }, new Date().toISOString());
   await open();
   const market = () => screen.queryByRole('region', { name: 'Venez nous rencontrer' });
   expect(market()).toBeVisible();

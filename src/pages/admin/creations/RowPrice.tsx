@@ -11,7 +11,7 @@ import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../Failure';
 
-/** The price of a row, with a button once it is changed, in a place that is kept for it. */
+/** The price of a row, with a button once it is changed. */
 export function RowPrice({ creation, all }: { creation: Creation; all: Resource<Creation[]> }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
