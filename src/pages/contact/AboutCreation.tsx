@@ -47,11 +47,9 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         {problem && <p role="alert">{problem}</p>}
         {creation && (
           <>
-            <p className="reminder__name clamp">
-              <Link to={creationPath(creation)} dir="auto">
-                {creation.name}
-              </Link>
-            </p>
+            <Link className="reminder__name" to={creationPath(creation)} dir="auto">
+              {creation.name}
+            </Link>
             <p className="reminder__price clamp">{readPrice(creation.price).text}</p>
           </>
         )}

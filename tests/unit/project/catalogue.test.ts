@@ -9,7 +9,7 @@ const stored = (of: Collection) => categoryOptions(of).flatMap(storedCategories)
 const PLACES: [file: string, where: RegExp, words: (of: Collection) => string[]][] = [
   ['firebase.json', /"source": "\/@\((.*?)\)/g, () => [COLLECTIONS.join('|')]],
   ['src/styles/pages/doors.css', /[.]door--(OF) /g, (of) => [of]],
-  ['src/styles/pages/doors.css', /repeat\(([3-9]), /g, () => [String(COLLECTIONS.length)]],
+  ['src/styles/pages/doors.css', /100% \/ (\d) /g, () => [String(COLLECTIONS.length)]],
   ['firestore.rules', /'OF': \[(.*?)\]/gs, (of) => [stored(of)]],
 ];
 
