@@ -211,7 +211,7 @@ async function expectTextsWhole(page: Page, path: string): Promise<void> {
     const lead = await page.locator(LEAD).boundingBox();
     expect(lead?.width, state).toBeGreaterThan(width / 3);
     expect(lead?.height, state).toBeLessThan(1.5 * height);
-    for (const title of await page.locator('h1, .door__name, .contact__links a').all())
+    for (const title of await page.locator('h1, .door__name, main .button, .price-tag').all())
       expect(await title.evaluate(brokenWords), state).toEqual([]);
   }
   await resize(page, '195×370');
