@@ -90,10 +90,7 @@ export const EMPTY_DRAFT: CreationDraft = {
   picture: null,
 };
 
-/**
- * The draft that an edit starts from. A collection or category that the form does not offer becomes '', as does the
- * price of a placeholder, 0: the form asks for them.
- */
+/** The draft that an edit starts from. A collection or category that the form does not offer becomes '': it asks for them. */
 export function draftOf(creation: Creation): CreationDraft {
   const { id: _, createdAt: __, lacksCustomizable: ___, ...fields } = creation;
   const collection = findCollection(fields.collection);
@@ -101,7 +98,6 @@ export function draftOf(creation: Creation): CreationDraft {
   return {
     ...fields,
     description: fields.description.trim(),
-    price: fields.price === '0' ? '' : fields.price,
     collection: collection ?? '',
     category: category ? optionOf(category) : '',
   };

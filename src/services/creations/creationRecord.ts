@@ -25,9 +25,9 @@ export const creationConverter = {
   },
 };
 
-/** A price that was stored as a number is read as one writes it: 12.5 is '12,50'. */
+/** A price that was stored as a number is read as one writes it: 12.5 is '12,50'; the 0 of a placeholder is none. */
 function priceText(price: unknown): string {
-  const written = text(price);
+  const written = price === 0 ? '' : text(price);
   return typeof price === 'number' && written.includes('.') ? price.toFixed(2).replace('.', ',') : written;
 }
 

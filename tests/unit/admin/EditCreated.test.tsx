@@ -90,7 +90,7 @@ test.each(['ends', 'fails'])('a save that %s once she has left never calls her b
 });
 
 test('a placeholder is completed: it wants a place and a price', async () => {
-  vi.mocked(get).mockResolvedValue({ ...SAC, description: ' ', price: '0', collection: '', category: '' });
+  vi.mocked(get).mockResolvedValue({ ...SAC, description: ' ', price: '', collection: '', category: '' });
   await open();
   await save();
   const group = screen.getByRole('radiogroup', { name: 'Collection' });
