@@ -80,7 +80,7 @@ test('the page of a stored creation has its head, its photo and its data', async
 test('a placeholder, which has no price and is in no list, is not listed by search engines either', async () => {
   await functions.db.doc('created/idee').set({ name: 'Votre idée', description: ' ', price: 0 });
   const { answer, robots, html } = await ask('creation/idee');
-  expect([answer, robots, html.includes('price')]).toEqual([[200, CACHED], ['noindex'], false]);
+  expect([answer, robots, html.includes('product:price')]).toEqual([[200, CACHED], ['noindex'], false]);
 });
 
 const IDS = ['inconnue', 'a%2Fb', '__x__', 'a'.repeat(1501), '100%'];
