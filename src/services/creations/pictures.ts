@@ -26,7 +26,8 @@ const PAUSE_MS = 5000;
 /**
  * Uploads a photo, begun again at most three times while the network fails, and writes its record. Then removes the files
  * that the write replaces, whose addresses it returns; where it fails, the new files instead. Nobody waits for removals:
- * `npm run sweep` finds what is left, also of an upload that was cancelled or refused. Throws ServiceError: `canceled` by the signal, `unavailable` after ten minutes.
+ * `npm run sweep` finds what is left, also of an upload that was cancelled or refused. Throws ServiceError: `canceled` by
+ * the signal, `unavailable` after ten minutes.
  */
 export async function withUpload(
   photo: LightPhoto,
