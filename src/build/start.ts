@@ -54,8 +54,10 @@ new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: t
  * the HTML, React draws the form anew, and empty. Sent so early, it would load the page again, without what was typed.
  */
 window.typed = {};
-addEventListener('input', ({ target }) => {
+const keepTyped = ({ target }: Event) => {
   const field = target as HTMLInputElement;
   if (window.typed && field.form?.method === 'post') window.typed[field.name] = field.value;
-});
+};
+// In the capture phase: React stops events on what it has yet to hydrate.
+addEventListener('input', keepTyped, true);
 addEventListener('submit', (event) => window.typed && event.preventDefault(), true);

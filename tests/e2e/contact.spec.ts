@@ -46,6 +46,8 @@ test('a letter that is sent before its scripts have come is not lost', async ({ 
   const code = await hold(page, /\/assets\/Contact-/);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
+  // React, when it has hydrated all but the form, stops events on it.
+  await hydrated(page, '.logo');
   await message.fill('Bonjour !');
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await code.release();

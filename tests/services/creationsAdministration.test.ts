@@ -82,8 +82,7 @@ test.each<[string, (controller: AbortController) => unknown, string]>([
 });
 
 test('an addition whose record the rules refuse leaves no file', async () => {
-  const code = 'permission-denied';
-  await expect(create(newCreation(), REFUSED, PICTURE)).rejects.toMatchObject({ code });
+  await expect(create(newCreation(), REFUSED, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
   await expectFiles([]);
 });
 

@@ -11,14 +11,14 @@ export async function open(page: Page, path: string): Promise<void> {
  * Waits until React has hydrated the page's content, which comes after the header. Presses before that are the
  * browser's alone: a link loads a document, a form is posted.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page, selector = 'main h1'): Promise<void> {
   await page.waitForFunction(
-    () => {
-      const heading = document.querySelector('main h1');
+    (selector) => {
+      const part = document.querySelector(selector);
       // By React's marker on its elements: a held clock hides the performance mark.
-      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+      return part !== null && Object.keys(part).some((key) => key.startsWith('__reactFiber'));
     },
-    null,
+    selector,
     // In milliseconds: Playwright's default, animation frames, stops with a held clock.
     { polling: 20 },
   );
