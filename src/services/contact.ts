@@ -13,5 +13,7 @@ export const sendMessage = serviceCall(async (message: Sending): Promise<void> =
   const response = await fetch('/api/contact', request);
   const answer = (await response.json().catch(() => null)) as { error?: unknown } | null;
   const error = String(answer?.error ?? '');
-  if (!response.ok || error) throw new ServiceError('unavailable', { cause: response.status }, error);
+  // A page, of a proxy or a filter, may have the status 200.
+  if (!response.ok || !answer || error)
+    throw new ServiceError('unavailable', { cause: response.status }, error);
 });

@@ -8,7 +8,8 @@ const REASON = 'Trop de messages.';
 test.each([
   ['a refusal', async () => Response.json({ error: REASON }, { status: 429 }), REASON],
   ['an error without a status', async () => Response.json({ error: REASON }), REASON],
-  ['a page of a proxy', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), ''],
+  ['an empty refusal', async () => Response.json({}, { status: 502 }), ''],
+  ['a page of a proxy', async () => new Response('<h1>Bienvenue</h1>'), ''],
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), ''],
 ])('%s is a failure, with its French reason if it has one', async (_, fetch, reason) => {
   vi.stubGlobal('fetch', fetch);
