@@ -1,4 +1,5 @@
 /** How the browser prepares a photo before the upload: redrawn on a canvas, without metadata. */
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessibility';
@@ -71,11 +72,11 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   await test.step('turned, with the part that its card keeps', async () => {
     const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#fff' } });
     const ink = await plain(300, 300).png().toBuffer();
-    const buffer = await wide
-      .composite([{ input: ink, left: 600, top: 0 }])
-      .png()
-      .toBuffer();
-    await admin.fillIn(page, 'Image à tourner', { name: 'image.png', mimeType: 'image/png', buffer });
+    const path = test.info().outputPath('image.png');
+    await wide.composite([{ input: ink, left: 600, top: 0 }]).toFile(path);
+    await admin.fillIn(page, 'Image à tourner', path);
+    // By another program, meanwhile.
+    await writeFile(path, 'saved anew');
     const turn = page.getByRole('button', { name: 'Pivoter' });
     await turn.click();
     const preview = page.getByRole('img', { name: 'Aperçu de la création' });

@@ -34,7 +34,7 @@ export async function smallPhoto() {
   return { name: 'sac.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-export async function fillIn(page: Page, name: string, photo: Photo): Promise<void> {
+export async function fillIn(page: Page, name: string, photo: Photo | string): Promise<void> {
   if (!page.url().endsWith('/admin/addCreated')) await page.goto('/admin/addCreated');
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
   await page.getByLabel(/^Description/).fill('Doublé de coton,\nfermé par un bouton.');

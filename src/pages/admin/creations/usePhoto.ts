@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../domain/creation';
 import type { useDraft } from '../../../forms/useDraft';
 import { fetchPicture, type LightPhoto } from '../../../services/creations/pictures';
-import { ServiceError, toServiceError } from '../../../services/ServiceError';
+import { onDevice, ServiceError, toServiceError } from '../../../services/ServiceError';
 import { dropPhoto, keepPhoto, readKeptPhoto } from './creationDrafts';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
 
@@ -78,7 +78,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     chooseFocus: (at: Focus | null) =>
       draft.update((now) => ({ picture: now.picture && withFocus(now.picture, at) })),
     choosePhoto: (file: File) => {
-      choose(Promise.resolve(file), null);
+      choose(copyOf(file), null);
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
@@ -88,6 +88,12 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     turnPhoto: () => choose(currentFile().then(turnPhoto), focus && [100 - focus[1], focus[0]]),
     whenReady: async (): Promise<LightPhoto | null> => (chosen === null ? null : light.current),
   };
+}
+
+/** With its bytes of now: a file that is saved anew, or that a cloud takes back, cannot be read a second time. */
+function copyOf(file: File): Promise<File> {
+  const copy = (bytes: ArrayBuffer) => new File([bytes], file.name, { type: file.type });
+  return onDevice(file.arrayBuffer()).then(copy, () => file);
 }
 
 async function keptPhoto(key: string): Promise<File> {
