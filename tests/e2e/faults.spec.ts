@@ -52,6 +52,19 @@ test('without a network a letter says so, keeps all, and goes on later', async (
   await expect.poll(async () => (await mailsWith(text)).length).toBe(1);
 });
 
+test('an avis that a tunnel has stopped is sent by the next attempt', async ({ page, context }) => {
+  expectFaults(FIRESTORE, 'L’avis n’a pas été enregistré', '@firebase/firestore');
+  await page.goto('/addavisClient', { waitUntil: 'networkidle' });
+  await typeAvis(page);
+  const send = page.getByRole('button', { name: 'Envoyer mon avis' });
+  await context.setOffline(true);
+  await send.click();
+  await page.getByRole('alert').waitFor();
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByText('Merci pour votre avis !')).toBeVisible();
+});
+
 /** An error while the contact page is drawn. */
 function sabotage(): void {
   // Only the page reads its query string; Firebase's settings have this form, too.

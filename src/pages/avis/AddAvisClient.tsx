@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { PageHead } from '../../components/PageHead';
+import { whenIdle } from '../../data/whenIdle';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
@@ -27,6 +28,10 @@ export function AddAvisClient() {
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });
+  // Chromium never asks again for code that it has missed, in a tunnel for instance.
+  useEffect(() => {
+    whenIdle(() => void import('../../services/avis').catch(() => undefined));
+  }, []);
   const isThanked = submission.state === 'done' && values === EMPTY;
   const navigate = useNavigate();
   useEffect(() => {
