@@ -5,6 +5,7 @@
  * (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
 import { dayOf } from '../domain/date';
+import { tryOrUndefined } from '../domain/text';
 import { closedAnnouncement, HIDDEN_ANNOUNCEMENT } from '../layout/closedAnnouncement';
 
 /** A photo's head start over the modules, in milliseconds (docs/decisions.md, « Photo, then scripts »). */
@@ -13,11 +14,13 @@ const { modules: sources = '', announcement, until = '' } = document.currentScri
 const modules = sources.split(' ');
 const { classList } = document.documentElement;
 let left = modules.length;
+let hasFailed = false;
 
 // Room for the contact page's reminder (reminder.css), of which the built page cannot know: later, the form would move.
 if (location.search.includes('creation=')) classList.add('about-creation');
 
-const done = () => {
+const done = (event: Event) => {
+  hasFailed ||= event.type === 'error';
   if (--left === 0) classList.remove('starting');
 };
 const start = () => {
@@ -54,10 +57,22 @@ new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: t
  * the HTML, React draws the form anew, and empty. Sent so early, it would load the page again, without what was typed.
  */
 window.typed = {};
-const keepTyped = ({ target }: Event) => {
-  const field = target as HTMLInputElement;
-  if (window.typed && field.form?.method === 'post') window.typed[field.name] = field.value;
-};
+function keepTyped({ target }: Event) {
+  const { form, name, value } = target as HTMLInputElement;
+  if (!window.typed || form?.method !== 'post') return;
+  window.typed[name] = value;
+  // Into the draft, too, for a page that is left or loaded again before its scripts have come.
+  tryOrUndefined(() => {
+    const draft = JSON.parse(sessionStorage.getItem(form.id) ?? '{}') as { values?: object };
+    sessionStorage.setItem(form.id, JSON.stringify({ ...draft, values: { ...draft.values, [name]: value } }));
+  });
+}
+function holdBack(event: Event) {
+  if (!window.typed) return;
+  event.preventDefault();
+  // Scripts that have failed are asked for by another load only.
+  if (hasFailed && navigator.onLine) location.reload();
+}
 // In the capture phase: React stops events on what it has yet to hydrate.
 addEventListener('input', keepTyped, true);
-addEventListener('submit', (event) => window.typed && event.preventDefault(), true);
+addEventListener('submit', holdBack, true);

@@ -3,7 +3,7 @@ import { plush } from './support/records';
 import { CONTACT, hold } from './support/requests';
 import { hydrated, titled } from './support/shown';
 import { expectStill, painted } from './support/stillness';
-import { expect, mailsWith, test } from './support/test';
+import { expect, expectFaults, mailsWith, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -42,7 +42,9 @@ test('from a shared link to a letter, mailed once', async ({ page }) => {
   await titled(page, name);
 });
 
-test('a letter that is sent before its scripts have come is not lost', async ({ page }) => {
+test('a letter sent or left before its scripts have come, or sent where they failed, is not lost', async ({
+  page,
+}) => {
   const code = await hold(page, /\/assets\/Contact-/);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -50,9 +52,22 @@ test('a letter that is sent before its scripts have come is not lost', async ({ 
   await hydrated(page, '.logo');
   await message.fill('Bonjour !');
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await page.goto('/cookies.html');
+  await page.goBack({ waitUntil: 'commit' });
   await code.release();
   await hydrated(page);
   await expect(message).toHaveValue('Bonjour !');
+
+  expectFaults(/\/assets\//);
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.reload();
+  await message.fill('Bonsoir !');
+  await failed;
+  await page.unroute(/\/assets\/.*\.js/);
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await hydrated(page);
+  await expect(message).toHaveValue('Bonsoir !');
 });
 
 test('a creation known or not does not push the form down', async ({ page }) => {

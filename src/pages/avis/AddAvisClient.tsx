@@ -12,11 +12,12 @@ import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
 import { avisResource } from './avisResource';
 
+const DRAFT = 'avis-draft';
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
-  const { values, field, keepFields, clear, begin } = useDraft('avis-draft', EMPTY, form);
+  const { values, field, keepFields, clear, begin } = useDraft(DRAFT, EMPTY, form);
   const { submission, errors, submit } = useSubmit({
     values,
     validate: validateAvis,
@@ -59,6 +60,7 @@ export function AddAvisClient() {
       />
       <VisitorForm
         ref={form}
+        id={DRAFT}
         onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
         submission={submission}
         action="Envoyer mon avis"

@@ -18,13 +18,14 @@ const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreatio
 /** A name that autofill does not know. */
 const HONEYPOT = 'ne-pas-remplir';
 
+const DRAFT = 'contact-draft';
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
 /** A message may be about a creation. `answer`: how soon letters are answered. */
 export function ContactForm({ answer }: { answer: string }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { values, field, keepFields, update, clear, begin } = useDraft('contact-draft', EMPTY, form);
+  const { values, field, keepFields, update, clear, begin } = useDraft(DRAFT, EMPTY, form);
   const navigate = useNavigate();
   const { search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
@@ -73,6 +74,7 @@ export function ContactForm({ answer }: { answer: string }) {
   return (
     <VisitorForm
       ref={form}
+      id={DRAFT}
       onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
       aria-labelledby="ecrire"
       submission={submission}
