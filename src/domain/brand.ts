@@ -15,7 +15,7 @@ function workshop(id: WorkshopId) {
     id,
     name: own.nom,
     craft: own.métier,
-    siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0'),
+    siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3 '),
     links: { instagram: own.Instagram, facebook: own.Facebook, shop: own['boutique en ligne'] },
     personalisation: texts.commandes[id].personnalisation,
     business: texts.mentions.entreprises.find(({ ateliers }) => ateliers.includes(id)),

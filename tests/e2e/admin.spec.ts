@@ -54,7 +54,10 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await expect(page.getByText(/est à jour/)).toHaveCount(0);
   await expect(page.getByLabel('Rechercher par nom')).toHaveValue('LAPIN de la lun');
   const price = page.getByLabel(`Prix de « ${name} »`);
-  expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  for (const letters of ['24px', '']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
   const [edited = {}] = await admin.creationsNamed(name);
   expect(edited).toMatchObject({ id: added.id, price: 'à partir de 35', createdAt: added.createdAt });
   expect(edited.imageUrl).not.toBe(added.imageUrl);

@@ -185,12 +185,13 @@ const LEAD = '.page-lead, .list-page__lead, .hero__lead, .creation-sheet__descri
 
 const WINDOWS = [
   ['195×370', '16px'],
-  ['320×640', '16px'],
   ['390×380', '16px'],
   ['640×400', '16px'],
+  ['960×540', '16px'],
   ['320×640', '32px'],
   ['390×844', '32px'],
   ['844×390', '32px'],
+  ['820×1180', '32px'],
   ['1280×800', '32px'],
 ] as const;
 
@@ -211,7 +212,7 @@ async function expectTextsWhole(page: Page, path: string): Promise<void> {
     const lead = await page.locator(LEAD).boundingBox();
     expect(lead?.width, state).toBeGreaterThan(width / 3);
     expect(lead?.height, state).toBeLessThan(1.5 * height);
-    for (const title of await page.locator('h1, .door__name, main .button, .price-tag').all())
+    for (const title of await page.locator('h1, h2, .door__name, main .button, .price-tag').all())
       expect(await title.evaluate(brokenWords), state).toEqual([]);
   }
   await resize(page, '195×370');

@@ -58,7 +58,7 @@ async function ask(path: string) {
 
 test('the page of a stored creation has its head, its photo and its data', async () => {
   await functions.db.doc('created/sac 1').set(CREATION);
-  const { answer, html, robots, data } = await ask('creation/sac%201');
+  const { answer, html, robots, data } = await ask('creation/sac%201/');
   expect([answer, robots]).toEqual([[200, CACHED], ['max-image-preview:large']]);
   const shared = CREATION.renditions.share.replace('&', '&amp;');
   for (const part of [

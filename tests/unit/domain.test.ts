@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
-import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
 import { readPrice } from '../../src/domain/price';
 import { shortened, typeset, withDe } from '../../src/domain/text';
@@ -83,8 +82,4 @@ test.each([
   expect(canonicalPath(pathname)).toBe(canonical);
   const { route, params } = findRoute(pathname);
   expect(route.head?.(params).title).toBe(`${title} · ${BRAND.name}`);
-});
-
-test('the address of a creation holds its id, whatever its characters, and may end with a slash', () => {
-  expect(creationIdOf(`${creationPath({ id: 'a b/é' })}/`)).toBe('a b/é');
 });
