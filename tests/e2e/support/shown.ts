@@ -7,10 +7,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/**
- * Waits until React has hydrated the page's content, which comes after the header. Presses before that are the
- * browser's alone: a link loads a document, a form is posted.
- */
+/** Waits until React has hydrated a part of the page, by default its content: a link pressed before loads a document. */
 export async function hydrated(page: Page, selector = 'main h1'): Promise<void> {
   await page.waitForFunction(
     (selector) => {
