@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
 interface Window {
-  /** What is typed into the served page's form by the names of its fields; null once the form is hydrated (start.ts). */
-  typed?: Record<string, string> | null;
+  /** The last field of the served page's form that was typed into, if any; null once the form is hydrated (start.ts). */
+  typed?: string | null;
 }
 
 /** The variables that a build reads (.env.example). Checked by vite.config.ts before a production build. */

@@ -53,22 +53,21 @@ const paint = async () => {
 new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: true });
 
 /**
- * Keeps what is typed before the page's form is hydrated (useDraft.ts): where a translator or password manager has changed
- * the HTML, React draws the form anew, and empty. Sent so early, it would load the page again, without what was typed.
+ * Until the page's form is hydrated (useDraft.ts), keeps what is typed in its draft: where a translator or password manager
+ * has changed the HTML, React draws the form anew, and empty. A letter that is sent so early would be lost.
  */
-window.typed = {};
+window.typed = '';
 function keepTyped({ target }: Event) {
   const { form, name, value } = target as HTMLInputElement;
-  if (!window.typed || form?.method !== 'post') return;
-  window.typed[name] = value;
-  // Into the draft, too, for a page that is left or loaded again before its scripts have come.
+  if (window.typed === null || form?.method !== 'post') return;
+  window.typed = name;
   tryOrUndefined(() => {
     const draft = JSON.parse(sessionStorage.getItem(form.id) ?? '{}') as { values?: object };
     sessionStorage.setItem(form.id, JSON.stringify({ ...draft, values: { ...draft.values, [name]: value } }));
   });
 }
-function holdBack(event: Event) {
-  if (!window.typed) return;
+function holdBack(event: SubmitEvent) {
+  if (window.typed === null || (event.target as HTMLFormElement).method !== 'post') return;
   event.preventDefault();
   // Scripts that have failed are asked for by another load only.
   if (hasFailed && navigator.onLine) location.reload();

@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 
 /**
  * The values of a form, kept in the browser under `key`, which must not change; without a draft `blank`. A prerendered
- * `form` first renders `blank`, then what is stored and what was typed before hydration.
+ * `form` first renders `blank`, then what is stored, by start.ts, too.
  */
 export function useDraft<T extends Values>(key: string, blank: T, form?: RefObject<HTMLFormElement | null>) {
   const [isResumed, setResumed] = useState(() => readDraft(key) !== null);
@@ -23,14 +23,11 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     if (!form) return;
     const { typed } = window;
     window.typed = null;
-    const last = Object.keys(typed ?? {}).at(-1);
     // Empties what the browser has restored on Back: it may have been sent meanwhile.
-    if (!typed || !last) form.current?.reset();
-    else {
-      actions.update(() => pick(typed, blank));
-      // Drawn anew, the field has lost the focus: the next letters would go nowhere.
-      if (form.current && document.activeElement === document.body) focusIn(form.current, `[name=${last}]`);
-    }
+    if (!typed) form.current?.reset();
+    // Drawn anew, the field has lost the focus: the next letters would go nowhere.
+    else if (form.current && document.activeElement === document.body)
+      focusIn(form.current, `[name=${typed}]`);
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);
 
