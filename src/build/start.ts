@@ -19,15 +19,22 @@ let hasFailed = false;
 // Room for the contact page's reminder (reminder.css), of which the built page cannot know: later, the form would move.
 if (location.search.includes('creation=')) classList.add('about-creation');
 
-const done = (event: Event) => {
-  hasFailed ||= event.type === 'error';
+const done = () => {
   if (--left === 0) classList.remove('starting');
+};
+const fail = () => {
+  hasFailed = true;
+  const root = document.getElementById('root');
+  // A page that is not built, as those of the administration, would stay blank.
+  if (root && !root.hasChildNodes())
+    root.textContent = 'Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page.';
+  done();
 };
 const start = () => {
   for (const src of modules.splice(0)) {
     const script = document.createElement('script');
     document.head.append(
-      Object.assign(script, { type: 'module', crossOrigin: '', src, onload: done, onerror: done }),
+      Object.assign(script, { type: 'module', crossOrigin: '', src, onload: done, onerror: fail }),
     );
   }
 };
