@@ -92,15 +92,6 @@ test('a press beside the content closes; the second of a double click and the en
   await waitFor(() => expect(location.pathname).toBe(at));
 });
 
-test('closing it after Back, before React has followed, goes back no further', async () => {
-  const { dialog, at } = await openZoom('Un', 'Un');
-  const go = vi.spyOn(history, 'go');
-  history.replaceState(null, '', at);
-  await press(inDialog().getByRole('button', { name: 'Fermer' }));
-  expect(dialog).not.toBeVisible();
-  expect(go).not.toHaveBeenCalled();
-});
-
 test('a creation that its list lacks any more is told', async () => {
   const { at } = await openZoom('Un', 'Un');
   const background = { pathname: at, search: '', hash: '', key: 'list', state: null };
