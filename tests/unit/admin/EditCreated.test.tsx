@@ -63,6 +63,20 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
   expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, null, expect.anything());
 });
 
+test('beside a chosen file that is no picture, the stored one stays, and all else is saved', async () => {
+  const stored = aPhotographed('Sac');
+  vi.mocked(get).mockResolvedValue(stored);
+  vi.mocked(lightenPhoto).mockRejectedValue(new ServiceError('heic'));
+  await open();
+  await user.upload(field(/^Photo/), PHOTO);
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent(/HEIC/);
+  await fill({ Nom: ' Lune' });
+  await save();
+  const values = { ...draftOf(stored), name: 'Sac Lune' };
+  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, null, expect.anything());
+});
+
 test('an edit that is resumed, even from before a field was there, writes what differs from what it opened with', async () => {
   const { customizable: _, ...base } = draftOf(SAC);
   keepDraft('draft.v1.edit.sac', { values: { ...base, name: 'Sac Lune' }, base });

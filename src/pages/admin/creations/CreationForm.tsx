@@ -36,7 +36,7 @@ export function CreationForm(props: CreationFormProps) {
   const controller = useRef<AbortController>(null);
   const isMissing = !isPhotoOptional && !draft.isChosen;
   const unreadable = photo instanceof ServiceError ? explainFailure(photo) : undefined;
-  const picture = isMissing ? 'La photo est requise.' : unreadable;
+  const picture = isMissing ? 'La photo est requise.' : draft.isChosen ? unreadable : undefined;
 
   useEffect(() => () => controller.current?.abort(), []);
 

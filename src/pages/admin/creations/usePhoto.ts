@@ -53,12 +53,19 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     // Keeps the chosen file, unless another was chosen while it was read: the other is kept by now.
     if (choices.current.has(chosen))
       file.then((read) => void (light.current === mine && keepPhoto(key, read))).catch(() => undefined);
-    void mine.catch(toServiceError).then((photo) => light.current === mine && setPrepared({ chosen, photo }));
+    void mine.catch(toServiceError).then((photo) => {
+      if (light.current !== mine) return;
+      setPrepared({ chosen, photo });
+      if (photo instanceof ServiceError && replaced && !isChosen(replaced))
+        draft.update(() => ({ picture: replaced }));
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when the chosen photo changes
   }, [chosen, key]);
 
   const stored = isChosen(picture) ? draft.base.picture : picture;
   const isReady = prepared !== null && prepared.chosen === chosen;
+  /** Why the chosen photo is none, once the stored one is back. */
+  const failure = chosen === null && prepared?.photo instanceof ServiceError ? prepared.photo : null;
   // The previous photo is shown until the chosen one is prepared.
   const shown = chosen === null ? null : prepared?.photo;
   const original = shown && 'original' in shown ? shown.original : null;
@@ -67,7 +74,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
 
   return {
     ...draft,
-    photo: isReady ? prepared.photo : null,
+    photo: isReady ? prepared.photo : failure,
     previewUrl,
     isChosen: chosen !== null,
     isPreparing: chosen !== null && !isReady,
