@@ -37,8 +37,7 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
   const workshop = BRAND.workshops.find(({ id }) => id === maker)?.name ?? '';
   const link = page.locator('main').getByRole('link', { name: workshop });
   await expect(link).toHaveAttribute('href', `/#atelier-${maker}`);
-  const { priceNote } = OWNERS_TEXTS;
-  for (const fact of [OWNERS_TEXTS[`${maker}Delay`], OWNERS_TEXTS[`${maker}Delivery`], priceNote])
+  for (const fact of [OWNERS_TEXTS[`${maker}Delay`], OWNERS_TEXTS[`${maker}Delivery`]])
     await expect(page.getByText(fact)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(trail.getByRole('link')).toHaveText(['Accueil', 'Crochet', 'Peluches']);
@@ -64,6 +63,10 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
   await foot.getByRole('button', { name: 'Informations légales' }).click();
   await foot.getByRole('link', { name: 'Mentions légales' }).click({ trial: true });
   await expectSound(page, 'the bar of a creation');
+  await resize(page, '390×844');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await page.keyboard.press('End');
+  expect((await page.locator('.letter-bar .button').boundingBox())?.height).toBeLessThan(130);
   await page.keyboard.press('Home');
   await expect(buttons).toHaveCount(1);
 
