@@ -52,25 +52,6 @@ test('without a network a letter says so, keeps all, and goes on later', async (
   await expect.poll(async () => (await mailsWith(text)).length).toBe(1);
 });
 
-test('an avis that a tunnel has stopped is sent by the next attempt', async ({ page, context }) => {
-  // Prefetches, too, may be under way.
-  expectFaults(FIRESTORE, /\/assets\//, 'L’avis n’a pas été enregistré', '@firebase/firestore');
-  const [code] = await Promise.all([
-    page.waitForResponse(/\/assets\/avis-/),
-    page.waitForResponse(FIRESTORE),
-    open(page, '/addavisClient'),
-  ]);
-  await code.finished();
-  await typeAvis(page);
-  const send = page.getByRole('button', { name: 'Envoyer mon avis' });
-  await context.setOffline(true);
-  await send.click();
-  await page.getByRole('alert').waitFor();
-  await context.setOffline(false);
-  await send.click();
-  await expect(page.getByText('Merci pour votre avis !')).toBeVisible();
-});
-
 test('a page that is not built says that its scripts have failed', async ({ page }) => {
   expectFaults(/\/assets\//);
   await page.route(/\/assets\/main-/, (route) => route.abort());

@@ -249,14 +249,6 @@ describe('editing a creation', () => {
     expect(await fieldsOf('created/old')).toEqual(before);
     await expectFiles(OLD);
   });
-
-  test('that in the same instant meets another save is refused', async () => {
-    onFetch(async (url) => void (url.includes(':commit') && (await meanwhile(elsewhere))));
-    await expect(update('old', base, { ...DRAFT, picture: base.picture }, null)).rejects.toMatchObject({
-      code: 'contended',
-    });
-    expect(await record('old')).toMatchObject({ name: 'Vieux sac', ...elsewhere });
-  });
 });
 
 test.each([
