@@ -42,9 +42,7 @@ test('from a shared link to a letter, mailed once', async ({ page }) => {
   await titled(page, name);
 });
 
-test('a letter sent or left before its scripts have come, or sent where they failed, is not lost', async ({
-  page,
-}) => {
+test('a letter sent or left before scripts come, or where they fail, is not lost', async ({ page }) => {
   const code = await hold(page, /\/assets\/Contact-/);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
