@@ -75,7 +75,6 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     const path = test.info().outputPath('image.png');
     await wide.composite([{ input: ink, left: 600, top: 0 }]).toFile(path);
     await admin.fillIn(page, 'Image à tourner', path);
-    // By another program, meanwhile.
     await writeFile(path, 'saved anew');
     const turn = page.getByRole('button', { name: 'Pivoter' });
     await turn.click();
