@@ -36,6 +36,8 @@ await runCommand(async (onClose) => {
     console.log('Building the site…');
     await startLocalSite({ project, ports, url }, onClose, true);
   } else {
+    // The build of the functions has set it to production: the site would ask for a service worker that only a build has.
+    process.env.NODE_ENV = 'development';
     const server = await createServer();
     onClose(() => server.close());
     await server.listen();

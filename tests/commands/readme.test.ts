@@ -14,7 +14,7 @@ const PORTS = [5173, 8080, 9099, 9199, 5001, 4000, 1025, 1080].map((port) => por
 test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
   'npm start answers on all its addresses, holds the demo data, delivers letters, and leaves nothing after Ctrl-C',
   async () => {
-    const env = { PORT_OFFSET: String(PORT_OFFSET), FORCE_COLOR: '0' };
+    const env = { PORT_OFFSET: String(PORT_OFFSET), FORCE_COLOR: '0', NODE_ENV: '' };
     const npm = start('npm', ['start'], { detached: true, env });
     // Ctrl-C reaches all processes of a terminal.
     const group = -(npm.pid ?? 0);
@@ -29,6 +29,7 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
       expect(await answer.text()).toContain('<html');
     }
     const [site = ''] = addresses;
+    expect(await (await fetch(`${site}/src/site/offline.ts`)).text()).toContain('"PROD": false');
     const mails = addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`));
     for (const at of [0, DEMO_CREATIONS.length - 1]) {
       const drawn = await (await fetch(`${site}/creation/${idOf(`created/${at}`)}`)).text();
