@@ -5,7 +5,7 @@
  * (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
 import { dayOf } from '../domain/date';
-import { tryOrUndefined } from '../domain/text';
+import { keepDraft, readDraft } from '../forms/draftStore';
 import { closedAnnouncement, HIDDEN_ANNOUNCEMENT } from '../layout/closedAnnouncement';
 
 /** A photo's head start over the modules, in milliseconds (docs/decisions.md, « Photo, then scripts »). */
@@ -68,10 +68,8 @@ function keepTyped({ target }: Event) {
   const { form, name, value } = target as HTMLInputElement;
   if (window.typed === null || form?.method !== 'post') return;
   window.typed = name;
-  tryOrUndefined(() => {
-    const draft = JSON.parse(sessionStorage.getItem(form.id) ?? '{}') as { values?: object };
-    sessionStorage.setItem(form.id, JSON.stringify({ ...draft, values: { ...draft.values, [name]: value } }));
-  });
+  const draft = readDraft(form.id);
+  keepDraft(form.id, { base: {}, ...draft, values: { ...draft?.values, [name]: value } });
 }
 function holdBack(event: SubmitEvent) {
   if (window.typed === null || (event.target as HTMLFormElement).method !== 'post') return;
