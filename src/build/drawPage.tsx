@@ -14,8 +14,8 @@ import type { SiteData } from './siteData';
  */
 export async function drawPage(pathname: string | null, data: SiteData | null) {
   const page: BakedPage = { version: DATA_VERSION, readAt: data?.readAt ?? '', values: {}, copies: {} };
-  const pageKey = pathname !== null && findRoute(pathname).route.hasData ? [pathname] : [];
-  for (const key of data ? [...pageKey, siteTexts.key] : []) {
+  const pageKeys = pathname !== null && findRoute(pathname).route.hasData ? [pathname] : [];
+  for (const key of data ? [...pageKeys, siteTexts.key] : []) {
     if (data && !(key in data.values))
       throw new Error(`${key} is not baked: bake it in src/build/siteData.ts.`);
     const value = data?.values[key];

@@ -125,7 +125,7 @@ export function parseListPath(pathname: string): ListFilter | null {
   return { collection, category: findCategory(collection, second)?.slug ?? toSlug(second) };
 }
 
-/** The canonical path of an address: the navigation's spelling for a list; of any other the start in lower case, no slash at the end. */
+/** The canonical path of an address: a list's as the navigation spells it; else its start in lower case, without a last slash. */
 export function canonicalPath(pathname: string): string {
   const filter = parseListPath(pathname);
   if (!filter)

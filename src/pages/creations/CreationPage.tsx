@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { useCreatorFlag } from '../../components/creatorFlag';
 import { EmptyState } from '../../components/EmptyState';
@@ -21,6 +21,7 @@ export function CreationPage() {
   // Most links to it are tiles, whose photo is there; Back finds the large one, and a new document has none.
   const seen = useNavigationType() === 'POP' ? undefined : TILE_COPY;
   const isCreator = useCreatorFlag();
+  const letter = useRef<HTMLAnchorElement>(null);
   const resource = creationDetails(id);
   const { value, readAt, error } = useResource(resource);
   const status = <ReadStatus of={resource} failure="Impossible de charger cette création" />;
@@ -62,7 +63,7 @@ export function CreationPage() {
             </Link>
           )}
         </div>
-        <CreationSheet creation={creation} heading="h1" seen={seen} />
+        <CreationSheet creation={creation} heading="h1" seen={seen} letterRef={letter} />
         {filter && (neighbours ? neighbours.length > 0 : !error) && (
           <section className="stack neighbours" aria-labelledby="neighbours">
             <h2 className="neighbours__title" id="neighbours">
@@ -77,24 +78,28 @@ export function CreationPage() {
         )}
         {status}
       </div>
-      <LetterBar creation={creation} />
+      <LetterBar creation={creation} letter={letter} />
     </div>
   );
 }
 
+interface LetterBarProps {
+  creation: Creation;
+  letter: RefObject<HTMLAnchorElement | null>;
+}
+
 /** On a phone, at the window's foot: the price and the button of a creation, once its own button has gone by. */
-function LetterBar({ creation }: { creation: Creation }) {
+function LetterBar({ creation, letter }: LetterBarProps) {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    const letter = document.querySelector('.creation-sheet .button--wide');
-    if (!letter) return;
+    if (!letter.current) return;
     const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
       // The window below the header and all that is under it: a jump past the button is noticed, too.
       rootMargin: '-80px 0px 99999px',
     });
-    observer.observe(letter);
+    observer.observe(letter.current);
     return () => observer.disconnect();
-  }, []);
+  }, [letter]);
   if (!isPast) return null;
   return (
     <div className="letter-bar">

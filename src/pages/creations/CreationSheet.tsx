@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type MouseEvent } from 'react';
+import { Fragment, useEffect, useState, type MouseEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { SmallButton } from '../../components/SmallButton';
@@ -16,9 +16,10 @@ interface CreationSheetProps {
   heading: 'h1' | 'h2';
   /** The copy of the photo that was on screen before, shown until the large one is there, and instead of it if that fails. */
   seen?: PhotoCopy | undefined;
+  letterRef?: Ref<HTMLAnchorElement>;
 }
 
-export function CreationSheet({ creation, heading: Heading, seen }: CreationSheetProps) {
+export function CreationSheet({ creation, heading: Heading, seen, letterRef }: CreationSheetProps) {
   const { name, price, description } = creation;
   const { priceNote } = useSiteTexts();
   useEffect(() => void (document.title = creationHead(creation).title), [creation]);
@@ -42,7 +43,7 @@ export function CreationSheet({ creation, heading: Heading, seen }: CreationShee
             <PriceTag price={price} /> <small>{priceNote}</small>
           </p>
         )}
-        <LetterButton of={creation} />
+        <LetterButton of={creation} ref={letterRef} />
         <CreationOffer creation={creation} />
         <div className="row">
           <ShareButton creation={creation} />
@@ -52,9 +53,9 @@ export function CreationSheet({ creation, heading: Heading, seen }: CreationShee
   );
 }
 
-export function LetterButton({ of }: { of: Creation }) {
+export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
-    <Link className="button button--wide" to={`/contact?creation=${encodeURIComponent(of.id)}`}>
+    <Link className="button button--wide" to={`/contact?creation=${encodeURIComponent(of.id)}`} ref={ref}>
       Cette création m’intéresse
     </Link>
   );
