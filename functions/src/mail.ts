@@ -6,7 +6,7 @@ import type { Creation } from '../../src/domain/creation';
 import { creationPath, referenceOf } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
 import { makerOf } from '../../src/domain/listTrail';
-import { withDe } from '../../src/domain/text';
+import { titleOf, withDe } from '../../src/domain/text';
 import COLOURS from './colours.json';
 
 /** Sender, recipients and the site's own address: from the parameters, never from a visitor. */
@@ -101,11 +101,11 @@ const PHOTO_ID = 'creation';
 
 /** The creation's name, photo and details; its name is a link to its page, whose address a copied text keeps in letters. */
 function aboutCreation(creation: MailedCreation, origin: string) {
-  const name = `«\u00a0${creation.name.trim()}\u00a0»`;
+  const name = `«\u00a0${titleOf(creation)}\u00a0»`;
   const link = origin + creationPath(creation);
   const maker = makerOf(creation)?.name;
   const details = [`réf.\u00a0${referenceOf(creation)}`, maker].filter(Boolean).join(', ');
-  const open = `<a href="${link}" style="color:${COLOURS['fairy-solid']}">`;
+  const open = `<a href="${link}" dir="auto" style="color:${COLOURS['fairy-solid']}">`;
   const style =
     'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
   const picture = creation.photo

@@ -7,6 +7,7 @@ import { creationPath, referenceOf } from '../domain/creationPath';
 import { listFilterOf, makerOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { readPrice } from '../domain/price';
+import { titleOf, typeset } from '../domain/text';
 import type { Market } from '../domain/siteTexts';
 
 export interface Preview {
@@ -53,7 +54,7 @@ export function pageMeta(options: PageMetaOptions): string {
     'og:image': image,
     'og:image:width': String(preview.width),
     'og:image:height': String(preview.height),
-    'og:image:alt': preview === SHARED ? BRAND.name : (creation?.name ?? ''),
+    'og:image:alt': preview === SHARED ? BRAND.name : creation ? titleOf(creation) : '',
   };
   const meta = (key: 'name' | 'property', values: Record<string, string>) =>
     Object.entries(values).map(
@@ -124,7 +125,7 @@ const MADE_TO_ORDER = 'https://schema.org/MadeToOrder';
 
 /** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
 function creationGraph(siteUrl: string, creation: Creation, euros: number | null, image?: string): object {
-  const { name, description } = creation;
+  const [name, description] = [titleOf(creation), typeset(creation.description.trim())];
   const url = siteUrl + creationPath(creation);
   const trail = [...trailTo(listFilterOf(creation)), { label: name, to: creationPath(creation) }];
   const crumbs = {
@@ -142,7 +143,7 @@ function creationGraph(siteUrl: string, creation: Creation, euros: number | null
     name,
     sku: referenceOf(creation),
     ...(maker && { manufacturer: organization(maker) }),
-    description: description.trim() || undefined,
+    description: description || undefined,
     image,
     url,
     offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', availability: MADE_TO_ORDER, url },

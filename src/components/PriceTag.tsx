@@ -5,7 +5,9 @@ export function PriceTag({ price }: { price: string }) {
   if (text === '') return null;
   return (
     <span className="price-tag">
-      <span className="price-tag__paper">{text}</span>
+      <span className="price-tag__paper" dir="auto">
+        {text}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { BRAND } from './brand';
 import { findCollection } from './catalogue';
 import type { Creation } from './creation';
-import { shortened } from './text';
+import { shortened, titleOf, typeset } from './text';
 
 export interface Head {
   title: string;
@@ -16,11 +16,10 @@ export function titled(title: string, description: string, isListed = true): Hea
 }
 
 export function creationHead(creation?: Creation | null): Head {
-  const { name = '', description = '' } = creation ?? {};
   // As many characters as search engines and link previews show.
   return titled(
-    shortened(name, 60) || 'Création',
-    shortened(description, 160) || `Une création de nos ateliers. ${BRAND.tagline}.`,
+    creation ? shortened(titleOf(creation), 60) : 'Création',
+    shortened(typeset(creation?.description ?? ''), 160) || `Une création de nos ateliers. ${BRAND.tagline}.`,
     // A placeholder is in no list.
     findCollection(creation?.collection ?? '') !== null,
   );

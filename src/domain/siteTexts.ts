@@ -1,4 +1,5 @@
 import { OWNERS_TEXTS } from './brand';
+import { cleanText, hasVisibleText } from './text';
 
 /** What the creators change of the site's own texts: the record settings/site. What is empty there is the owners' file's. */
 export type TextName = keyof typeof OWNERS_TEXTS;
@@ -36,8 +37,11 @@ export function ownTexts(shown: SiteTexts): SiteTexts {
   const { announcement } = shown;
   return {
     ...shown,
-    ...eachText((name) => (shown[name].trim() === OWNERS_TEXTS[name].trim() ? '' : shown[name])),
-    announcement: announcement.text.trim() ? announcement : NO_TEXTS.announcement,
+    ...eachText((name) => {
+      const text = cleanText(shown[name]);
+      return text === OWNERS_TEXTS[name].trim() ? '' : text;
+    }),
+    announcement: hasVisibleText(announcement.text) ? announcement : NO_TEXTS.announcement,
   };
 }
 

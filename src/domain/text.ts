@@ -10,13 +10,22 @@ export function hasVisibleText(text: string): boolean {
   return text.replace(INVISIBLE, '') !== '';
 }
 
+/** A name wherever it is shown, in one line. */
 export function titleOf({ name }: { name: string }): string {
-  return hasVisibleText(name) ? name : '(sans nom)';
+  return hasVisibleText(name) ? shortened(typeset(name), Infinity) : '(sans nom)';
 }
 
-/** User text as stored: trimmed; lone surrogates, which Firestore refuses, replaced: Firefox before 119 has no `toWellFormed()`. */
+/**
+ * User text as stored: trimmed, '' if nothing of it shows, accents composed (a Mac may send them apart); lone surrogates, which
+ * Firestore refuses, replaced: Firefox before 119 has no `toWellFormed()`.
+ */
 export function cleanText(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd').trim();
+  return hasVisibleText(text)
+    ? text
+        .normalize()
+        .replace(/\p{Cs}/gu, '\ufffd')
+        .trim()
+    : '';
 }
 
 export function cleanTexts<T extends object>(record: T): T {

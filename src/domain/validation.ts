@@ -18,5 +18,5 @@ export function textError(subject: string, text: string, { min, max }: Limits) {
 }
 
 export function optionalError(subject: string, text: string, limits: Limits) {
-  return text.trim() === '' ? undefined : textError(subject, text, limits);
+  return hasVisibleText(text) ? textError(subject, text, limits) : undefined;
 }

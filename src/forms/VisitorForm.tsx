@@ -46,7 +46,11 @@ export function VisitorForm(props: VisitorFormProps) {
         <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Envoi en cours...' : action}
         </button>
-        {answer && <p className="field__help">{answer}</p>}
+        {answer && (
+          <p className="field__help" dir="auto">
+            {answer}
+          </p>
+        )}
       </div>
       <div className="notice-slot" ref={slot} tabIndex={-1}>
         <output>{state === 'done' && <span className="notice notice--success">{success}</span>}</output>

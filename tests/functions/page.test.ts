@@ -62,7 +62,7 @@ test('the page of a stored creation has its head, its photo and its data', async
   expect([answer, robots]).toEqual([[200, CACHED], ['max-image-preview:large']]);
   const shared = CREATION.renditions.share.replace('&', '&amp;');
   for (const part of [
-    '<title>Sac « Étoile » &amp; &lt;/script&gt;&lt;b&gt;fil&lt;/b&gt; · ',
+    '<title>Sac «\u00a0Étoile\u00a0» &amp; &lt;/script&gt;&lt;b&gt;fil&lt;/b&gt; · ',
     `<link rel="canonical" href="${site.origin}/creation/sac%201"`,
     ` property="og:image" content="${shared}"`,
     '<script type="module" src="/src/site/main.tsx">',

@@ -118,7 +118,6 @@ const outcomeOf = (failure: string) => async () => {
 test.each([
   ['is shared', '', '', ''],
   ['is not, if the visitor thinks better of it', 'AbortError', '', ''],
-  ['is copied where sharing is refused', 'NotAllowedError', '', 'Lien copié.'],
   ['is copied where nothing can be shared', null, '', 'Lien copié.'],
   ['is shown where nothing can be copied', null, 'NotAllowedError', `Copiez ce lien\u00a0: ${ADDRESS}`],
   ['is shown where there is no clipboard', null, null, `Copiez ce lien\u00a0: ${ADDRESS}`],

@@ -25,8 +25,6 @@ test.each<[what: string, texts: SiteTexts, fields: string[]]>([
   ['one until a day that does not exist', announced('Fermé', '2027-02-30'), ['until']],
   ['a day without an announcement', announced(' ', 'demain'), []],
   ['one that is over', announced('Fermé', '2020-01-01'), []],
-  ['an announcement too long', announced('a'.repeat(201), TODAY), ['announcement']],
-  ['an invisible welcome', { ...NO_TEXTS, welcome: '\u200b' }, ['welcome']],
   ['texts too long', { ...NO_TEXTS, ...tooLong }, [...TEXT_NAMES]],
   ['a market in no town', held(MARKET, { ...MARKET, town: ' ' }), ['markets']],
   ['too many markets', held(...Array<Market>(LIMITS.site.markets + 1).fill(MARKET)), ['markets']],
@@ -38,7 +36,6 @@ test.each([
   [{ hours: '9 h – 18 h', address: ' https://a.example/b ' }, []],
   [{ day: '', place: '', town: '' }, ['day', 'place', 'town']],
   [{ place: 'a'.repeat(81), town: 'a'.repeat(61), hours: 'a'.repeat(61) }, ['place', 'town', 'hours']],
-  [{ address: 'a.example' }, ['address']],
   [{ address: 'javascript:alert(1)' }, ['address']],
   [{ address: `https://a.example/${'b'.repeat(300)}` }, ['address']],
 ])('of a market with %j, a form marks %j', (fields, expected) => {

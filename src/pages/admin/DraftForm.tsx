@@ -107,7 +107,7 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
             {conflict.fields.map((field) => (
               <div key={field}>
                 <dt>{versions.labels[field]}, version enregistrée</dt>
-                <dd>{versions.show(conflict.stored, field, draft.values)}</dd>
+                <dd dir="auto">{versions.show(conflict.stored, field, draft.values)}</dd>
               </div>
             ))}
           </dl>

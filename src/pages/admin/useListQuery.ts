@@ -42,5 +42,9 @@ export function useListQuery() {
 }
 
 function fold(text: string): string {
-  return toSlug(text.trim()).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
+  return toSlug(text.trim())
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll('’', "'");
 }

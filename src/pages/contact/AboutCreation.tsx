@@ -6,6 +6,7 @@ import { SmallButton } from '../../components/SmallButton';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { readPrice } from '../../domain/price';
+import { titleOf } from '../../domain/text';
 import { creationDetails } from '../creations/creationData';
 import { CreationImage } from '../creations/CreationImage';
 import { useResource } from '../../data/Resource';
@@ -25,7 +26,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   const problem = hasFailed
     ? 'Impossible de charger cette création. Nommez-la dans votre message.'
     : value && !creation && 'Cette création n’est plus au catalogue.';
-  const name = creation?.name;
+  const name = creation ? titleOf(creation) : undefined;
   useEffect(() => {
     if (name !== undefined) update(({ message }) => ({ message: addOpening(message, name) }));
   }, [name, update]);
@@ -48,7 +49,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         {creation && (
           <>
             <Link className="reminder__name" to={creationPath(creation)} dir="auto">
-              {creation.name}
+              {titleOf(creation)}
             </Link>
             <p className="reminder__price clamp">{readPrice(creation.price).text}</p>
           </>

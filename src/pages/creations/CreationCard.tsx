@@ -4,7 +4,7 @@ import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
-import { shortened, typeset } from '../../domain/text';
+import { shortened, titleOf, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 
 const WIDE = '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw';
@@ -66,7 +66,7 @@ interface CreationCardProps extends PhotoCopy, Pick<LinkProps, 'state' | 'onClic
 /** A creation in short. The whole card links to its page. Memoised for lists, whose cards get the same props at each render. */
 export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
   const { creation, sizes, priority, heading: Heading = 'h2', ...rest } = props;
-  const { id, name, description, price, picture } = creation;
+  const { id, description, price, picture } = creation;
   return (
     <li className="card" id={`creation-${id}`}>
       <div className="card__picture">
@@ -80,7 +80,7 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
       <div className="card__body">
         <Heading className="card__name clamp" dir="auto">
           <Link {...rest} to={creationPath(creation)} className="card__link stretched">
-            {typeset(name)}
+            {titleOf(creation)}
           </Link>
         </Heading>
         {description.trim() !== '' && (

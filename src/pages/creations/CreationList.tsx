@@ -99,7 +99,9 @@ function Results({ filter }: { filter: ListFilter }) {
       {count > 0 && (
         <>
           <CreationGrid creations={creations} />
-          <p className="footnote">{priceNote}</p>
+          <p className="footnote" dir="auto">
+            {priceNote}
+          </p>
         </>
       )}
       {/* Always mounted, so that changes are announced. */}

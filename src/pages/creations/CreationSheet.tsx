@@ -5,7 +5,7 @@ import { SmallButton } from '../../components/SmallButton';
 import { useSiteTexts } from '../../data/siteTexts';
 import type { Creation } from '../../domain/creation';
 import { creationHead } from '../../domain/pageHead';
-import { length, typeset } from '../../domain/text';
+import { length, titleOf, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { CreationOffer } from './CreationOffer';
 import { EnlargedPhoto } from './EnlargedPhoto';
@@ -31,7 +31,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
           className={`creation-sheet__name${length(name) > 60 ? ' creation-sheet__name--long' : ''}`}
           dir="auto"
         >
-          {typeset(name)}
+          {titleOf(creation)}
         </Heading>
         {description.trim() !== '' && (
           <p className="creation-sheet__description" dir="auto">
@@ -40,7 +40,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         )}
         {price.trim() !== '' && (
           <p className="row creation-sheet__price">
-            <PriceTag price={price} /> <small>{priceNote}</small>
+            <PriceTag price={price} /> <small dir="auto">{priceNote}</small>
           </p>
         )}
         <LetterButton of={creation} ref={letterRef} />
@@ -61,7 +61,8 @@ export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorEl
   );
 }
 
-function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, 'creation' | 'seen'>) {
+function Photo({ creation, seen }: Pick<CreationSheetProps, 'creation' | 'seen'>) {
+  const { picture } = creation;
   const { width, height } = shapeOf(picture);
   const [attempt, setAttempt] = useState(0);
   const [enlargedAt, setEnlargedAt] = useState<readonly [number, number] | null>(null);
@@ -69,7 +70,7 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
   const shape = <svg className="photo__shape" width={4000} height={(4000 * height) / width} aria-hidden />;
   if (!picture) return <div className="photo photo--none card__picture">{shape}</div>;
 
-  const photo = { picture, alt: `Photo de «\u00a0${name.trim()}\u00a0»`, width, height };
+  const photo = { picture, alt: `Photo de «\u00a0${titleOf(creation)}\u00a0»`, width, height };
   const image = { ...photo, className: 'photo__image', loading: 'eager' } as const;
 
   function enlarge({ detail, clientX, clientY, currentTarget }: MouseEvent) {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
+import { titleOf } from '../../domain/text';
 import { showCreation } from './creationData';
 import { CreationImage } from './CreationImage';
 
@@ -21,7 +22,7 @@ export function PinnedCreation({ creation, readAt, className, width }: PinnedCre
       onClick={() => showCreation(creation, readAt)}
     >
       <span className="visually-hidden" dir="auto">
-        {creation.name}
+        {titleOf(creation)}
       </span>
       <span className="card__picture">
         {creation.picture && <CreationImage picture={creation.picture} sizes={width} priority="eager" />}

@@ -7,6 +7,7 @@ import { useResourceState } from '../../data/Resource';
 import { parseListPath } from '../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { coloursOf } from '../../domain/listTrail';
+import { titleOf } from '../../domain/text';
 import { cardCopy, type ZoomState } from './CreationCard';
 import { creationList, showCreation } from './creationData';
 import { CreationSheet } from './CreationSheet';
@@ -74,7 +75,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       className={`full-screen zoom ${coloursOf(filter)}`}
       ref={dialog}
       tabIndex={-1}
-      aria-label={listed?.name ?? 'Création'}
+      aria-label={listed ? titleOf(listed) : 'Création'}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -114,7 +115,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
         </div>
       )}
       {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}
-      <output className="visually-hidden">{listed?.name}</output>
+      <output className="visually-hidden">{listed && titleOf(listed)}</output>
     </dialog>
   );
 }

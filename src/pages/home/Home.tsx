@@ -137,7 +137,9 @@ function LatestCreations() {
           Dernières créations
         </h2>
         {(value || !error) && <CreationTiles creations={value?.creations} readAt={readAt} count={LATEST} />}
-        <p className="footnote">{priceNote}</p>
+        <p className="footnote" dir="auto">
+          {priceNote}
+        </p>
         <ReadStatus of={homeData} failure="Impossible de charger les dernières créations" loading={null} />
       </div>
     </section>
@@ -153,7 +155,7 @@ function WorkshopSheet({ workshop, text }: { workshop: Workshop; text: string })
       <WorkshopDrawing className="workshop__drawing" of={workshop.id} />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
-      {text.split(/\n+/).map((paragraph) => (
+      {text.split(/\s*\n\s*/).map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}
         </p>

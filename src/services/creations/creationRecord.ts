@@ -50,7 +50,7 @@ export function toFields({
     collection,
     category: toSlug(fields.category),
     customizable: fields.customizable || collection === 'personnalisable',
-    ...(warnings.trim() && { warnings: cleanText(warnings) }),
+    ...(cleanText(warnings) && { warnings: cleanText(warnings) }),
     ...(maker && collection === 'personnalisable' && { maker }),
     imageUrl: url,
     ...(width && height ? { imageWidth: width, imageHeight: height } : {}),

@@ -150,6 +150,9 @@ test('a price is changed in the list; after another edit of it a link leads to t
   expect(screen.getByRole('alert')).toHaveTextContent(/^Une autre version a été enregistrée entre-temps/);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(link('Voir la version enregistrée')).toHaveAttribute('href', '/admin/editCreated/sac');
+  fireEvent.change(price, { target: { value: sac.price } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(price, { target: { value: '12,5' } });
   const saved = held();
   vi.mocked(administration.update).mockReturnValueOnce(saved.promise);
   await press('Enregistrer le prix de « Sac »');
@@ -169,7 +172,7 @@ test('creations are found in any order of words, case, accents, ligatures, apost
     ['etoile', 'Sac Étoile', 'Étoile de mer'],
     ['etoile SAC', 'Sac Étoile'],
     ["d'ete coeur", 'Cœurs d’été'],
-    ['d’ÉTÉ', 'Cœurs d’été', "Robe d'été"],
+    ['d’ÉTÉ', 'Cœurs d’été', 'Robe d’été'],
     ['x'],
   ] as const) {
     search(text);

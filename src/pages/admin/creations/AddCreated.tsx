@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { EMPTY_DRAFT, draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
+import { FAILURES } from '../../../domain/failures';
 import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
@@ -52,6 +53,10 @@ function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDra
   const [added, setAdded] = useState<ComponentProps<typeof AddedNotice> | null>(null);
   const draft = usePhoto(draftKey, useDraft(draftKey, blank));
 
+  const hint = blank.name
+    ? 'Voici les textes de l’autre création. Changez ce qui diffère.'
+    : draftKey !== ADD_DRAFT && blank === EMPTY_DRAFT && FAILURES['not-found'];
+
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     if (!light) throw new ServiceError('invalid');
     const { attempt } = draft;
@@ -82,9 +87,7 @@ function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDra
         save={save}
         onChange={() => setAdded(null)}
       >
-        {draft.values === blank && blank.name && (
-          <p className="notice">Voici les textes de l’autre création. Changez ce qui diffère.</p>
-        )}
+        {draft.values === blank && hint && <p className="notice">{hint}</p>}
       </CreationForm>
     </>
   );

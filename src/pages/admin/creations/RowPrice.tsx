@@ -19,7 +19,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
   const name = `de «\u00a0${titleOf(creation)}\u00a0»`;
   const [typed, setTyped] = useState(base.price);
   const isChanged = typed.trim() !== base.price.trim();
-  const { submission, isSending, errors, submit } = useSubmit({
+  const { submission, isSending, errors, submit, reset } = useSubmit({
     values: typed,
     validate: (price) => ({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
@@ -36,11 +36,15 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         ref={input}
         className="field__input"
         name="price"
+        dir="auto"
         value={typed}
         aria-label={`Prix ${name}`}
         aria-invalid={Boolean(errors.price)}
         aria-describedby={errors.price && id}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (!isSending && target.value.trim() === base.price.trim()) reset();
+        }}
       />
       <span>{!typed.includes('€') && readPrice(typed).text.endsWith('€') && '€'}</span>
       <button
