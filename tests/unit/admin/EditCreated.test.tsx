@@ -63,18 +63,23 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
   expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, null, expect.anything());
 });
 
-test('beside a chosen file that is no picture, the stored one stays, and all else is saved', async () => {
-  const stored = aPhotographed('Sac');
-  vi.mocked(get).mockResolvedValue(stored);
-  vi.mocked(lightenPhoto).mockRejectedValue(new ServiceError('heic'));
+test('where a chosen file is no picture, the photo before it stays, stored or chosen, and can be turned', async () => {
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
   await open();
-  await user.upload(field(/^Photo/), PHOTO);
-  await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent(/HEIC/);
-  await fill({ Nom: ' Lune' });
+  for (const isChosen of [false, true]) {
+    vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
+    if (isChosen) await user.upload(field(/^Photo/), PHOTO);
+    await settle();
+    const shown = screen.getByRole<HTMLImageElement>('img').src;
+    vi.mocked(lightenPhoto).mockRejectedValueOnce(new ServiceError('heic'));
+    await user.upload(field(/^Photo/), PHOTO);
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent(/HEIC/);
+    expect(screen.getByRole('img')).toHaveAttribute('src', shown);
+    expect(button('Pivoter')).toBeVisible();
+  }
   await save();
-  const values = { ...draftOf(stored), name: 'Sac Lune' };
-  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, null, expect.anything());
+  expect(vi.mocked(update).mock.lastCall?.[3]).toBe(LIGHT);
 });
 
 test('an edit that is resumed, even from before a field was there, writes what differs from what it opened with', async () => {

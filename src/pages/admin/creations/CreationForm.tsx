@@ -13,7 +13,6 @@ import { validateCreation, categoryOptions, type CreationDraft } from '../../../
 import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
-import { ServiceError } from '../../../services/ServiceError';
 import { DraftForm, type DraftFormOptions } from '../DraftForm';
 import { SmallButton } from '../../../components/SmallButton';
 import { explainFailure } from '../Failure';
@@ -31,12 +30,10 @@ interface CreationFormProps extends DraftFormOptions<CreationDraft> {
 
 export function CreationForm(props: CreationFormProps) {
   const { draft, isPhotoOptional = false, save, children, ...options } = props;
-  const { photo } = draft;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
   const isMissing = !isPhotoOptional && !draft.isChosen;
-  const unreadable = photo instanceof ServiceError ? explainFailure(photo) : undefined;
-  const picture = isMissing ? 'La photo est requise.' : draft.isChosen ? unreadable : undefined;
+  const refusal = draft.refusal ? explainFailure(draft.refusal) : undefined;
 
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -53,7 +50,10 @@ export function CreationForm(props: CreationFormProps) {
       {...options}
       draft={draft}
       legend="La création"
-      validate={(values) => ({ ...validateCreation(values), picture })}
+      validate={(values) => ({
+        ...validateCreation(values),
+        picture: isMissing ? 'La photo est requise.' : undefined,
+      })}
       save={send}
       onSubmit={() => isMissing && window.alert('Veuillez sélectionner une image')}
       below={(state) =>
@@ -63,7 +63,7 @@ export function CreationForm(props: CreationFormProps) {
       {(errors) => (
         <>
           {children}
-          <PhotoField draft={draft} isOptional={isPhotoOptional} error={errors.picture ?? unreadable} />
+          <PhotoField draft={draft} isOptional={isPhotoOptional} error={refusal ?? errors.picture} />
           <CreationFields draft={draft} errors={errors} />
         </>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { ServiceError } from '../../../services/ServiceError';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import { SmallButton } from '../../../components/SmallButton';
 import type { PhotoDraft } from './usePhoto';
@@ -15,7 +14,6 @@ export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
   const storedUrl = stored && (stored.renditions[800] ?? stored.url);
   const previewUrl = draft.previewUrl ?? (isOptional ? storedUrl : null);
   const isOfOther = !isOptional && stored !== null && !draft.isChosen;
-  const canTurn = previewUrl !== null && !(draft.photo instanceof ServiceError);
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
   const choose = ({ target }: { target: HTMLInputElement }) => {
@@ -24,7 +22,7 @@ export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
     // Lets the same file be chosen again.
     target.value = '';
   };
-  useDroppedFile((file) => draft.choosePhoto(file));
+  useDroppedFile(draft.choosePhoto);
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -32,17 +30,12 @@ export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
         <span className="field__note">{isOptional ? ' (facultatif)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} draft={draft} />}
-      {(isOfOther || canTurn || isPreparing) && (
+      {(isOfOther || previewUrl || isPreparing) && (
         <p className="row">
           {isOfOther && <img className="admin-changed__photo" src={stored.url} alt="L’autre création" />}
           <SmallButton aria-busy={isPreparing} onClick={isOfOther ? draft.takePhoto : draft.turnPhoto}>
             {isOfOther ? 'Utiliser cette photo' : 'Pivoter'}
           </SmallButton>
-        </p>
-      )}
-      {draft.isUnread && (
-        <p className="field__error" role="alert">
-          La photo enregistrée n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier.
         </p>
       )}
       <div className={previewUrl ? 'admin-photo admin-photo--chosen' : 'admin-photo'}>
@@ -81,13 +74,14 @@ export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
 }
 
 /** Takes a file that is dropped beside the field, too: the browser would show it in the place of the page. */
-function useDroppedFile(take: (file: File) => void) {
+function useDroppedFile(take: (file: File | undefined) => void) {
   useEffect(() => {
     function handle(event: DragEvent) {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      const given = event.dataTransfer;
+      // Of a photo on another page there may be only its address.
+      if (!given || !['Files', 'text/uri-list'].some((type) => given.types.includes(type))) return;
       event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file) take(file);
+      if (event.type === 'drop') take(given.files[0]);
     }
     const over = new AbortController();
     for (const type of ['dragover', 'drop'] as const)
@@ -98,7 +92,6 @@ function useDroppedFile(take: (file: File) => void) {
 
 function statusOf({ photo, isPreparing }: PhotoDraft, isStored: boolean): string {
   if (isPreparing) return 'Préparation de la photo…';
-  if (photo instanceof ServiceError) return '';
   if (photo) {
     const isSmall = Math.min(photo.width, photo.height * CARD) < FEW_PIXELS;
     const hint =

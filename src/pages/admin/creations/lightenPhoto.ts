@@ -13,17 +13,13 @@ const SHORT_SIDE = 800;
 /** Tried in order until the picture is light enough; the last is used regardless. Each takes a phone a moment. */
 const QUALITIES = [0.82, 0.7, 0.56, 0.42] as const;
 
-/** Longest side of any canvas in pixels: phones refuse those of more than 16.7 million. */
-const CANVAS_SIDE = 4096;
+/** The long side of a panorama in pixels: phones refuse larger canvases. */
+const PANORAMA_SIDE = 8192;
 
-/** The photo upright and as small as sizes.ts and LIMITS.picture say, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
+/** The photo upright and as small as sizes.ts and LIMITS.picture say, WebP or JPEG. Throws as `open` does. */
 export async function lightenPhoto(file: File): Promise<LightPhoto> {
-  const photo = await decode(file);
+  const original = await open(file);
   const { targetBytes } = LIMITS.picture;
-  const [short = 1, long = 1] = [photo.width, photo.height].sort((a, b) => a - b);
-  const scale = Math.min(1, CANVAS_SIDE / long, Math.max(LONGEST_SIDE / long, SHORT_SIDE / short));
-  const original = shrink(photo, scale);
-  photo.close();
   const { width, height } = original;
   const renditions: LightPhoto['renditions'] = {};
   for (const rendition of RENDITION_WIDTHS) {
@@ -38,12 +34,23 @@ export async function lightenPhoto(file: File): Promise<LightPhoto> {
 }
 
 export async function turnPhoto(file: File): Promise<File> {
-  const photo = await decode(file);
-  const canvas = draw(photo, Math.min(1, CANVAS_SIDE / Math.max(photo.width, photo.height)), true);
-  photo.close();
-  const blob = await write(canvas, 0.92);
+  const photo = await open(file);
+  const canvas = draw(photo, 1, true);
+  photo.width = 0;
+  // A PNG: nothing is lost, however often it is turned.
+  const blob = await onDevice(canvas.convertToBlob());
   canvas.width = 0;
   return new File([blob], file.name);
+}
+
+/** The photo upright, in its published size. Throws ServiceError not-a-picture, heic, undecodable. */
+async function open(file: File): Promise<OffscreenCanvas> {
+  const photo = await decode(file);
+  const [short = 1, long = 1] = [photo.width, photo.height].sort((a, b) => a - b);
+  const scale = Math.min(1, PANORAMA_SIDE / long, Math.max(LONGEST_SIDE / long, SHORT_SIDE / short));
+  const canvas = shrink(photo, scale);
+  photo.close();
+  return canvas;
 }
 
 /** Labels lie: an iPhone's HEIC may be named .jpg, a good JPEG typed application/octet-stream. */
@@ -52,7 +59,6 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await onDevice(createImageBitmap(file, { imageOrientation: 'from-image' }));
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
-    // A file in a cloud cannot be read offline; it may well be an image.
     const bytes = await onDevice(file.slice(0, 1000).arrayBuffer()).catch(() => new ArrayBuffer());
     const start = String.fromCharCode(...new Uint8Array(bytes));
     if (HEIC.test(start)) throw new ServiceError('heic', { cause });
@@ -60,9 +66,10 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** How files of these kinds start; one without content may be an image, too. */
-const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s;
-const IMAGE = /^($|\xFF\xD8|\x89PNG|GIF8|RIFF|BM|II|MM|.{4}ftypavif|.*<svg)/s;
+/** How files of these kinds start; one without content may be an image, too. An AVIF that calls itself mif1 lists what it is. */
+const HEIC = /^.{4}ftyp(hei|hev|(?!.*avi[fs])m[is]f1)/s;
+const IMAGE =
+  /^($|\xFF[\xD8\n]|\x89PNG|GIF8|RIFF.{4}WEBP|BM.{4}\0|II.{1,3}\0|MM\0|8BPS|FUJI|.{4}(JXL|jP|ftyp(avi|m[is]f|crx))|.*<svg)/s;
 
 /** Scales down by at most half per step: in larger ones, some browsers skip pixels and fine yarn turns to noise. */
 function shrink(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenCanvas {
@@ -96,7 +103,7 @@ async function encode(canvas: OffscreenCanvas, bytes: number, type = 'image/webp
   return blob;
 }
 
-async function write(canvas: OffscreenCanvas, quality: number, type = 'image/webp'): Promise<Blob> {
+async function write(canvas: OffscreenCanvas, quality: number, type: string): Promise<Blob> {
   const blob = await onDevice(canvas.convertToBlob({ type, quality }));
   // A browser that cannot write WebP (Safari) returns a PNG instead.
   return blob.type === type ? blob : onDevice(canvas.convertToBlob({ type: 'image/jpeg', quality }));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../domain/creation';
-import type { useDraft } from '../../../forms/useDraft';
+import { isSame, type useDraft } from '../../../forms/useDraft';
 import { fetchPicture, type LightPhoto } from '../../../services/creations/pictures';
 import { onDevice, ServiceError, toServiceError } from '../../../services/ServiceError';
 import { dropPhoto, keepPhoto, readKeptPhoto } from './creationDrafts';
@@ -10,7 +10,7 @@ export type PhotoDraft = ReturnType<typeof usePhoto>;
 
 /**
  * A draft with its photo, kept under the same key: a phone may close the tab while its camera is open. A choice is in the
- * draft at once; where its file cannot be read, the picture that it replaced comes back.
+ * draft at once; where its file is no photo, the picture that it replaced comes back.
  */
 export function usePhoto(key: string, draft: ReturnType<typeof useDraft<CreationDraft>>) {
   const { picture } = draft.values;
@@ -19,13 +19,14 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
   /** The photos that this tab has chosen, by the time of the choice; the photo of a draft may be another tab's. */
   const choices = useRef(new Map<number | null, { file: Promise<File>; replaced: typeof picture }>());
   const light = useRef<Promise<LightPhoto>>(null);
-  const [prepared, setPrepared] = useState<{ chosen: number; photo: LightPhoto | ServiceError } | null>(null);
-  const [isUnread, setUnread] = useState(false);
+  const [prepared, setPrepared] = useState<{ chosen: number; photo: LightPhoto } | null>(null);
+  /** Why the last choice is none, and what came back in its place. */
+  const [refused, setRefused] = useState<{ error: ServiceError; back: typeof picture } | null>(null);
 
   function choose(file: Promise<File>, at: Focus | null) {
     const now = Date.now();
     choices.current.set(now, { file, replaced: picture });
-    setUnread(false);
+    setRefused(null);
     if (chosen === null) setPrepared(null);
     draft.update(() => ({ picture: withFocus({ chosen: now }, at) }));
   }
@@ -38,53 +39,50 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
   useEffect(() => {
     if (chosen === null) {
       light.current = null;
+      choices.current.clear();
       void dropPhoto(key);
       return;
     }
-    const kept = () => ({ file: keptPhoto(key), replaced: draft.base.picture });
-    const { file, replaced } = choices.current.get(chosen) ?? kept();
-    file.catch(() => {
-      setUnread(true);
-      draft.update((now) =>
-        isChosen(now.picture) && now.picture.chosen === chosen ? { picture: replaced } : {},
-      );
-    });
-    const mine = (light.current = file.then(lightenPhoto));
-    // Keeps the chosen file, unless another was chosen while it was read: the other is kept by now.
-    if (choices.current.has(chosen))
-      file.then((read) => void (light.current === mine && keepPhoto(key, read))).catch(() => undefined);
-    void mine.catch(toServiceError).then((photo) => {
-      if (light.current !== mine) return;
-      setPrepared({ chosen, photo });
-      if (photo instanceof ServiceError && replaced && !isChosen(replaced))
-        draft.update(() => ({ picture: replaced }));
-    });
+    const known = choices.current.get(chosen);
+    const { file, replaced } = known ?? { file: keptPhoto(key), replaced: draft.base.picture };
+    const unread = (cause: unknown) => Promise.reject(new ServiceError('photo-unread', { cause }));
+    const mine = (light.current = file.catch(unread).then(lightenPhoto));
+    mine.then(
+      async (photo) => {
+        if (light.current !== mine) return;
+        setPrepared({ chosen, photo });
+        if (known) await keepPhoto(key, await file);
+      },
+      (error: unknown) => {
+        if (light.current === mine) setRefused({ error: toServiceError(error), back: replaced });
+        draft.update((now) =>
+          isChosen(now.picture) && now.picture.chosen === chosen ? { picture: replaced } : {},
+        );
+      },
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when the chosen photo changes
   }, [chosen, key]);
 
   const stored = isChosen(picture) ? draft.base.picture : picture;
   const isReady = prepared !== null && prepared.chosen === chosen;
-  /** Why the chosen photo is none, once the stored one is back. */
-  const failure = chosen === null && prepared?.photo instanceof ServiceError ? prepared.photo : null;
   // The previous photo is shown until the chosen one is prepared.
-  const shown = chosen === null ? null : prepared?.photo;
-  const original = shown && 'original' in shown ? shown.original : null;
+  const original = chosen === null ? null : prepared?.photo.original;
   const previewUrl = useMemo(() => original && URL.createObjectURL(original), [original]);
   useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   return {
     ...draft,
-    photo: isReady ? prepared.photo : failure,
+    photo: isReady ? prepared.photo : null,
+    refusal: refused && isSame(refused.back, picture) ? refused.error : null,
     previewUrl,
     isChosen: chosen !== null,
     isPreparing: chosen !== null && !isReady,
-    isUnread: isUnread && chosen === null,
     /** The picture that is stored, or of the creation that is copied. */
     stored: stored && !isChosen(stored) ? stored : null,
     focus,
     chooseFocus: (at: Focus | null) =>
       draft.update((now) => ({ picture: now.picture && withFocus(now.picture, at) })),
-    choosePhoto: (file: File) => {
+    choosePhoto: (file: File | undefined) => {
       choose(copyOf(file), null);
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
@@ -98,13 +96,13 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
 }
 
 /** With its bytes of now: a file that is saved anew, or that a cloud takes back, cannot be read a second time. */
-function copyOf(file: File): Promise<File> {
-  const copy = (bytes: ArrayBuffer) => new File([bytes], file.name, { type: file.type });
-  return onDevice(file.arrayBuffer()).then(copy, () => file);
+async function copyOf(file: File | undefined): Promise<File> {
+  if (!file) throw new ServiceError('photo-unread');
+  return new File([await onDevice(file.arrayBuffer())], file.name, { type: file.type });
 }
 
 async function keptPhoto(key: string): Promise<File> {
   const file = await readKeptPhoto(key);
-  if (!file) throw new ServiceError('unknown');
+  if (!file) throw new ServiceError('photo-unread');
   return file;
 }
