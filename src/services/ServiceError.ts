@@ -63,8 +63,10 @@ export function serviceCall<Args extends unknown[], T>(call: (...args: Args) => 
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const { code } = Object(error) as { code?: unknown };
-  // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs.
-  const vendor = code === 'unknown' ? 'unavailable' : String(code).replace(/^.*\//, '');
+  // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs. Auth makes codes of what
+  // a failing server writes: 'auth/the-service-is-currently-unavailable.'.
+  const isServers = /^unknown$|unavailable|internal/.test(String(code));
+  const vendor = isServers ? 'unavailable' : String(code).replace(/^.*\//, '');
   const codes = Object.keys(VENDOR_CODES) as FailureCode[];
   const known = codes.find((ours) => VENDOR_CODES[ours]?.includes(vendor));
   return new ServiceError(known ?? 'unknown', { cause: error });

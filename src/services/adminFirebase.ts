@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { deleteDB, openDB } from 'idb';
+import { openDB, type IDBPDatabase } from 'idb';
 import { app, database, local, memoizeAsync } from './firebase';
 import { onDevice, withDeadline } from './ServiceError';
 
@@ -25,10 +25,12 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   return instance;
 });
 
-/** Makes a database and deletes it: requests to IndexedDB that leave nothing behind. */
+/** Writes nothing into Auth's own store, which another tab may hold. */
 async function askIndexedDB(): Promise<void> {
-  (await openDB('probe')).close();
-  await deleteDB('probe');
+  const upgrade = (fresh: IDBPDatabase) =>
+    void fresh.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+  const store = await openDB('firebaseLocalStorageDb', 1, { upgrade });
+  await store.delete('firebaseLocalStorage', '').finally(() => store.close());
 }
 
 /** Firestore once the session is restored: before that, it would send requests unauthenticated. */

@@ -11,9 +11,8 @@ export const sendMessage = serviceCall(async (message: Sending): Promise<void> =
   // `keepalive`: the request survives a visitor who leaves.
   const request = { method: 'POST', headers, body: JSON.stringify(message), keepalive: true };
   const response = await fetch('/api/contact', request);
-  const answer = (await response.json().catch(() => null)) as { error?: unknown } | null;
-  const error = String(answer?.error ?? '');
-  // A page, of a proxy or a filter, may have the status 200.
-  if (!response.ok || !answer || error)
-    throw new ServiceError('unavailable', { cause: response.status }, error);
+  // What a proxy or a filter answers may have the status 200, and an `error` that is no sentence.
+  const { ok, error } = Object(await response.json().catch(() => null)) as Record<'ok' | 'error', unknown>;
+  const sentence = typeof error === 'string' ? error : '';
+  if (ok !== true) throw new ServiceError('unavailable', { cause: response.status }, sentence);
 });

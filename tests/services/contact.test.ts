@@ -8,7 +8,8 @@ const REASON = 'Trop de messages.';
 test.each([
   ['a refusal', async () => Response.json({ error: REASON }, { status: 429 }), REASON],
   ['an error without a status', async () => Response.json({ error: REASON }), REASON],
-  ['an empty refusal', async () => Response.json({}, { status: 502 }), ''],
+  ['a refusal of Google’s', async () => Response.json({ error: { code: 403 } }, { status: 403 }), ''],
+  ['what is no answer of ours', async () => Response.json([]), ''],
   ['a page of a proxy', async () => new Response('<h1>Bienvenue</h1>'), ''],
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), ''],
 ])('%s is a failure, with its French reason if it has one', async (_, fetch, reason) => {

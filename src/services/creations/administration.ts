@@ -2,7 +2,7 @@
  * How admins change `created`; the rules refuse everybody else. A save uploads the pictures, then writes the record; a
  * removal deletes the pictures, then the record. Either can be repeated after a failure.
  */
-import { deleteDoc, deleteField, doc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, deleteField, doc, type DocumentReference } from 'firebase/firestore/lite';
 import {
   draftOf,
   isChosen,
@@ -21,6 +21,8 @@ import { PICTURE_FIELDS, toFields } from './creationRecord';
 import { creationsCollection, get } from './creations';
 import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
+type Begun = Pick<Creation, 'id' | 'createdAt'>;
+
 export const listAll = serviceCall(async (): Promise<Creation[]> => {
   const all = await readAll(creationsCollection(await adminDatabase()));
   const order = new Intl.Collator('fr', { numeric: true });
@@ -29,22 +31,38 @@ export const listAll = serviceCall(async (): Promise<Creation[]> => {
 
 /** Uploads the photo and writes the creation, unless one is stored under its id. Throws ServiceError, `canceled` by the signal. */
 export function create(
-  { id, createdAt }: Pick<Creation, 'id' | 'createdAt'>,
+  { id, createdAt }: Begun,
   draft: CreationDraft,
   photo: LightPhoto,
   options: UploadOptions = {},
 ): Promise<void> {
   const write = serviceCall(async (uploaded: Picture) => {
-    const target = await record(id);
-    const date = await accepted(createdAt);
     const picture = withFocus(uploaded, draft.picture?.focus);
-    return runOnce(async (transaction) => {
-      if ((await transaction.get(target)).exists()) return filesOf(picture);
-      transaction.set(target, { ...draft, id, picture, createdAt: date });
-      return [];
-    });
+    const creation = { ...draft, id, picture, createdAt: await accepted(createdAt) };
+    return (await writeOnce(await record(id), creation)) ? [] : filesOf(picture);
   });
   return withUpload(photo, options, write);
+}
+
+/** Writes a creation made to order, once: a name only, in no list until an edit gives it a category. Throws ServiceError. */
+export const createPlaceholder = serviceCall(async ({ id, createdAt }: Begun, name: string) => {
+  await writeOnce(doc(await adminDatabase(), 'created', id), {
+    name: cleanText(name),
+    description: ' ',
+    price: 0,
+    customizable: true,
+    imageUrl: '',
+    createdAt: await accepted(createdAt),
+  });
+});
+
+/** Writes a record, unless one is stored already. Resolves with whether it has. */
+async function writeOnce(target: DocumentReference, value: object): Promise<boolean> {
+  return runOnce(async (transaction) => {
+    const isNew = !(await transaction.get(target)).exists();
+    if (isNew) transaction.set(target, value);
+    return isNew;
+  });
 }
 
 /** The date, at most an hour after that of the session's token, by the server: this device's clock may be days ahead. */
@@ -53,18 +71,6 @@ async function accepted(date: string): Promise<string> {
   const latest = Date.parse(token?.issuedAtTime ?? '') + 3_600_000;
   return Date.parse(date) > latest ? new Date(latest).toISOString() : date;
 }
-
-/** Writes a creation made to order: a name only, in no list until an edit gives it a category. Throws ServiceError. */
-export const createPlaceholder = serviceCall(async (name: string): Promise<void> =>
-  setDoc(doc(await adminDatabase(), 'created', crypto.randomUUID()), {
-    name: cleanText(name),
-    description: ' ',
-    price: 0,
-    customizable: true,
-    imageUrl: '',
-    createdAt: await accepted(new Date().toISOString()),
-  }),
-);
 
 /** Addresses of pictures that edits of this tab have uploaded; where an answer was lost, one of them may be stored. */
 const uploadedHere = new Set<string>();

@@ -99,9 +99,9 @@ async function uploadFile(file: StorageReference, blob: Blob): Promise<string> {
   const uploaded = uploadBytes(file, blob, metadata);
   // Where an answer was lost, the rules refuse the repeat of a stored file: that it has an address tells.
   await uploaded.catch(() => undefined);
-  return getDownloadURL(file).catch(async (error: unknown) => {
+  return getDownloadURL(file).catch(async (cause: unknown) => {
     await uploaded;
-    throw error;
+    throw new ServiceError('unavailable', { cause });
   });
 }
 
@@ -125,8 +125,9 @@ function safeName(fileName: string): string {
 export const fetchPicture = serviceCall(async (url: string): Promise<File> => {
   // Past the cache: what an <img> has put there lacks the header that lets a script read it.
   const answer = await fetch(url, { cache: 'reload' });
-  if (!answer.ok) throw new Error(`Status ${answer.status}`);
   const bytes = await answer.blob();
+  if (!answer.ok || !bytes.type.startsWith('image/'))
+    throw new Error(`Status ${answer.status}, ${bytes.type}`);
   return new File([bytes], 'photo', { type: bytes.type });
 });
 

@@ -121,6 +121,21 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(screen.getByText(/^Cette création n’existe plus/)).toBeVisible();
 });
 
+test('a photo that the browser does not give back stays in its draft, for a reload', async () => {
+  await open();
+  await choosePhoto();
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  await open();
+  late.abort();
+  await settle();
+  expect(screen.getByText(/rechargez la page/)).toBeVisible();
+  silent.mockRestore();
+  await open();
+  expect(await screen.findByText(/^Photo prête/)).toBeVisible();
+});
+
 test('a draft is kept by the browser, found again and dropped on demand, photo included, for good', async () => {
   const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
   vi.stubGlobal('navigator', { storage: { persist } });
@@ -158,7 +173,9 @@ test('a placeholder takes a name alone; a failure is told, and can be repeated',
     await press('Préparer la création');
     await vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith(words));
   }
-  expect(vi.mocked(createPlaceholder).mock.calls).toEqual([['Gâteau'], ['Gâteau']]);
+  const [first, again] = vi.mocked(createPlaceholder).mock.calls;
+  expect(first).toEqual([expect.objectContaining({ id: 'la-pi-n-0-0' }), 'Gâteau']);
+  expect(again).toEqual(first);
   expect(screen.getByText('« Gâteau » vous attend dans « Modifier une création ».')).toBeVisible();
   await fill({ 'Nom de la création sur mesure': 'Ours' });
   expect(field('Nom de la création sur mesure')).toHaveValue('Ours');

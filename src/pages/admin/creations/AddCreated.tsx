@@ -122,21 +122,28 @@ function AddedNotice({ id, name, photo, earlier }: AddedNoticeProps) {
   );
 }
 
+const NAMELESS = { placeholder: '' };
+
 function PlaceholderForm() {
-  const [name, setName] = useState('');
+  const { values, field, begin, clear } = useDraft('placeholder-draft', NAMELESS);
   const { submission, isSending, errors, submit, reset } = useSubmit({
-    values: { name },
-    validate: (sent) => ({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
+    values,
+    validate: ({ placeholder }) => ({ name: textError('Le nom', placeholder, LIMITS.creation.name) }),
     send: async (sent) => {
-      await createPlaceholder(sent.name);
-      setName('');
-      return sent.name.trim();
+      await createPlaceholder(begin(sent), sent.placeholder);
+      clear(sent);
+      return sent.placeholder.trim();
     },
     onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),
   });
 
   return (
-    <form className="panel panel--tinted" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="panel panel--tinted"
+      noValidate
+      onChange={() => submission.state === 'done' && reset()}
+      onSubmit={(event) => void submit(event)}
+    >
       <h2 className="panel__title">Préparer une création sur mesure</h2>
       <p>
         Seulement un nom pour l’instant, sans photo ni prix. Vous la compléterez plus tard dans
@@ -145,15 +152,10 @@ function PlaceholderForm() {
       <Field
         label="Nom de la création sur mesure"
         required
-        name="placeholder"
+        {...field('placeholder')}
         limit={LIMITS.creation.name.max}
-        value={name}
         disabled={isSending}
         error={errors.name}
-        onChange={(event) => {
-          setName(event.target.value);
-          if (submission.state === 'done') reset();
-        }}
       />
       <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>
       {submission.state === 'done' && (

@@ -34,13 +34,11 @@ async function inStore<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): 
   return onDevice(opened.then((database) => act(database).finally(() => database.close())));
 }
 
-/** Resolves with undefined where there is none, or the browser refuses. None of these throws. */
+/** Resolves with undefined where there is none. Throws where the browser refuses or never answers. */
 export const readKeptPhoto = (key: string) =>
-  inStore((database) => database.get('photos', key)).then(
-    (kept) => kept?.file,
-    () => undefined,
-  );
+  inStore((database) => database.get('photos', key)).then((kept) => kept?.file);
 
+/** Resolves with whether it is kept. */
 export const keepPhoto = (key: string, file: File) =>
   inStore((database) => database.put('photos', { file }, key)).then(Boolean, () => false);
 
@@ -76,7 +74,8 @@ export async function removeAndKeep(id: string): Promise<void> {
   const stored = await get(id);
   if (stored) {
     const { picture } = stored;
-    const photo = picture && (await fetchPicture(picture.url).catch(() => readKeptPhoto(key)));
+    const kept = () => readKeptPhoto(key).catch(() => null);
+    const photo = picture && (await fetchPicture(picture.url).catch(kept));
     const isKept = photo ? await keepPhoto(key, photo) : false;
     if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
     const chosen = isKept ? withFocus({ chosen: Date.now() }, picture?.focus) : null;
@@ -89,7 +88,7 @@ export async function removeAndKeep(id: string): Promise<void> {
 /** Makes what was typed about a creation that is gone the draft of a new one, with the photo that this device has of it. */
 export async function keepEditAsNew(id: string, values: Partial<CreationDraft>): Promise<void> {
   const [from, to] = [editDraft(id), returnDraft(id)];
-  const photo = isChosen(values.picture ?? null) && (await readKeptPhoto(from));
+  const photo = isChosen(values.picture ?? null) && (await readKeptPhoto(from).catch(() => null));
   if (photo) await keepPhoto(to, photo);
   const known = photo ? values : (readDraft(to)?.values as Partial<CreationDraft> | undefined);
   keepAsNew(id, { ...values, picture: known?.picture ?? null });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../domain/creation';
 import { isSame, type useDraft } from '../../../forms/useDraft';
 import { fetchPicture, type LightPhoto } from '../../../services/creations/pictures';
-import { onDevice, ServiceError, toServiceError } from '../../../services/ServiceError';
+import { ServiceError, toServiceError, withDeadline } from '../../../services/ServiceError';
 import { dropPhoto, keepPhoto, readKeptPhoto } from './creationDrafts';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
 
@@ -45,7 +45,10 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     }
     const known = choices.current.get(chosen);
     const { file, replaced } = known ?? { file: keptPhoto(key), replaced: draft.base.picture };
-    const unread = (cause: unknown) => Promise.reject(new ServiceError('photo-unread', { cause }));
+    /** A reload may find a kept photo that the browser does not give now: it stays in the draft. */
+    const isSilent = (error: unknown) => !known && toServiceError(error).code === 'device-silent';
+    const unread = (cause: unknown) =>
+      Promise.reject(isSilent(cause) ? toServiceError(cause) : new ServiceError('photo-unread', { cause }));
     const mine = (light.current = file.catch(unread).then(lightenPhoto));
     mine.then(
       async (photo) => {
@@ -54,9 +57,10 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
         if (known) await keepPhoto(key, await file);
       },
       (error: unknown) => {
-        if (light.current === mine) setRefused({ error: toServiceError(error), back: replaced });
+        const back = isSilent(error) ? picture : replaced;
+        if (light.current === mine) setRefused({ error: toServiceError(error), back });
         draft.update((now) =>
-          isChosen(now.picture) && now.picture.chosen === chosen ? { picture: replaced } : {},
+          isChosen(now.picture) && now.picture.chosen === chosen ? { picture: back } : {},
         );
       },
     );
@@ -64,6 +68,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
   }, [chosen, key]);
 
   const stored = isChosen(picture) ? draft.base.picture : picture;
+  const refusal = refused && isSame(refused.back, picture) ? refused.error : null;
   const isReady = prepared !== null && prepared.chosen === chosen;
   // The previous photo is shown until the chosen one is prepared.
   const original = chosen === null ? null : prepared?.photo.original;
@@ -73,10 +78,10 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
   return {
     ...draft,
     photo: isReady ? prepared.photo : null,
-    refusal: refused && isSame(refused.back, picture) ? refused.error : null,
+    refusal,
     previewUrl,
     isChosen: chosen !== null,
-    isPreparing: chosen !== null && !isReady,
+    isPreparing: chosen !== null && !isReady && refusal === null,
     /** The picture that is stored, or of the creation that is copied. */
     stored: stored && !isChosen(stored) ? stored : null,
     focus,
@@ -98,7 +103,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
 /** With its bytes of now: a file that is saved anew, or that a cloud takes back, cannot be read a second time. */
 async function copyOf(file: File | undefined): Promise<File> {
   if (!file) throw new ServiceError('photo-unread');
-  return new File([await onDevice(file.arrayBuffer())], file.name, { type: file.type });
+  return new File([await withDeadline(() => file.arrayBuffer())], file.name, { type: file.type });
 }
 
 async function keptPhoto(key: string): Promise<File> {
