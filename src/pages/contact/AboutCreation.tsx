@@ -51,7 +51,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
             <Link className="reminder__name" to={creationPath(creation)} dir="auto">
               {titleOf(creation)}
             </Link>
-            <p className="reminder__price clamp">{readPrice(creation.price).text}</p>
+            <p>{readPrice(creation.price).text}</p>
           </>
         )}
       </div>
