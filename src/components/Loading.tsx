@@ -12,7 +12,8 @@ export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   }, []);
   return (
     <output className={`loading stitch-before ${kind ? `loading--${kind}` : ''}`}>
-      Chargement...
+      <span>Chargement...</span>
+      <noscript>Sans JavaScript, cette partie de la page ne se charge pas.</noscript>
       {isSlow && <span className="loading__slow">La connexion est lente&nbsp;: encore un instant…</span>}
     </output>
   );

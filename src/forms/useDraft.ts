@@ -57,6 +57,7 @@ function actionsOn<T extends Values>(key: string, blank: T) {
     update: (change: (current: T) => Partial<T>, base?: T) =>
       keep({ ...current(), ...change(current()) }, base && { base }),
     drop: () => keepDraft(key, null),
+    isEmpty: () => findDraft(key) === null,
     /** Drops what was sent; a field that was changed since, maybe in another tab, stays. */
     clear: (sent: T) => {
       const values = valuesOf(readDraft(key)?.values, sent);

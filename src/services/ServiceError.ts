@@ -64,8 +64,8 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const { code } = Object(error) as { code?: unknown };
   // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs. Auth makes codes of what
-  // a failing server writes: 'auth/the-service-is-currently-unavailable.'.
-  const isServers = /^unknown$|unavailable|internal/.test(String(code));
+  // a failing server writes: 'auth/the-service-is-currently-unavailable.'. A proxy answers with HTML, which is no JSON.
+  const isServers = error instanceof SyntaxError || /^unknown$|unavailable|internal/.test(String(code));
   const vendor = isServers ? 'unavailable' : String(code).replace(/^.*\//, '');
   const codes = Object.keys(VENDOR_CODES) as FailureCode[];
   const known = codes.find((ours) => VENDOR_CODES[ours]?.includes(vendor));

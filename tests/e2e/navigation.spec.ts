@@ -64,6 +64,7 @@ test('every spelling of an address leads to the right one', async ({ page }) => 
   for (const [address, right, title] of [
     ['/COUTURE/Sac?a=1', '/couture/sac?a=1', 'Couture - Sac'],
     ['/index.html', '/', BRAND.tagline],
+    ['/couture/sac/index.html', '/couture/sac', 'Couture - Sac'],
     [`${process.env.E2E_SITE}//couture//sac`, '/couture/sac', 'Couture - Sac'],
     [creationPath(plushie).replace('creation', 'Creation'), creationPath(plushie), plushie.name],
     ['/Admin/Login', '/admin/Login', 'Connexion'],

@@ -67,6 +67,7 @@ test('axe finds nothing in menus, zoom and refused forms, nor where nothing is',
   await expect(cookies).toBeHidden();
   await page.getByRole('button', { name: 'Informations légales' }).click();
   await expectAccessible(page, 'the open legal menu');
+  await expect(cookies).toHaveAttribute('target', '_blank');
   await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
   await expect(cookies).toBeHidden();
   await cards(page).getByRole('link').first().click();

@@ -5,6 +5,7 @@ import { formatMoment } from '../../src/domain/date';
 import { readPrice } from '../../src/domain/price';
 import { shortened, typeset, withDe } from '../../src/domain/text';
 import { neighboursOf } from '../../src/pages/creations/creationData';
+import { toServiceError } from '../../src/services/ServiceError';
 import { findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
 
@@ -26,6 +27,12 @@ test('what was typed is printed with apostrophes and spaces that do not break', 
   const link = "https://a.fr/l'été";
   expect(typeset([link, "Lavage à 30 °C : l'été, « 100 % coton » !"])).toEqual([link, printed]);
 });
+
+test.each([
+  [new SyntaxError('<html>'), 'unavailable'],
+  [{ code: 'auth/the-service-is-currently-unavailable.' }, 'unavailable'],
+  [{ code: 'auth/invalid-refresh-token' }, 'session-over'],
+])('what a service throws for %s is %s', (error, code) => expect(toServiceError(error).code).toBe(code));
 
 test.each([
   ['Un sac\n  en lin ', 20, 'Un sac en lin'],

@@ -68,7 +68,6 @@ test.each([
 });
 
 test.each([
-  ['couture', 'trousse-pochette', 'couture', 'trousse-pochette'],
   ['personnalisable', 'adhesif', 'personnalisable', 'adhéssif'],
   ['couture', 'chapeau', 'couture', ''],
   ['inconnue', 'sac', '', ''],

@@ -1,10 +1,7 @@
 import { renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { BRAND } from '../../src/domain/brand';
-import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { ErrorPage } from '../../src/layout/ErrorPage';
-import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { lazyComponent } from '../../src/site/missingCode';
@@ -20,14 +17,6 @@ test.each([
   await press(screen.getByText(collection));
   const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'));
   expect(current.map((one) => one.textContent)).toEqual(labels);
-});
-
-test('the footer leads to the maker and, in new tabs, to the legal pages', async () => {
-  await show(<Footer />);
-  expect(screen.getByText(BRAND.developer.name).getAttribute('href') ?? '').toBe(BRAND.developer.url);
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /nouvel onglet/ });
-  const expected = Object.values(LEGAL_PAGES).map(({ path }) => `${path} _blank`);
-  expect(links.map(({ pathname, target }) => `${pathname} ${target}`)).toEqual(expected);
 });
 
 test('the map of the site links every page that has an address of its own, and no other', async () => {

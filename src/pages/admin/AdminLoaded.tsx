@@ -38,7 +38,7 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
 export function AdminFailure(props: { title: string; error: unknown; onRetry: () => void }) {
   const { title, error } = props;
   const { session } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isRefusal = callsForSignIn(error);
   if (!isRefusal && toServiceError(error).code !== 'device-silent') return <LoadFailure {...props} />;
   const isOut = isRefusal && session.state === 'out';
@@ -50,7 +50,7 @@ export function AdminFailure(props: { title: string; error: unknown; onRetry: ()
       role="alert"
     >
       {isRefusal && (
-        <Link className="button" to="/admin/login" state={{ returnTo: pathname + search }}>
+        <Link className="button" to="/admin/login" state={{ returnTo: pathname + search + hash }}>
           Je me connecte
         </Link>
       )}

@@ -94,7 +94,11 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
     <form
       className="panel"
       noValidate
-      onChange={props.onChange}
+      onChange={() => {
+        props.onChange?.();
+        // What was said of an earlier text does not hold for the stored one, typed back.
+        if (draft.isEmpty()) form.reset();
+      }}
       onSubmit={(event) => {
         props.onSubmit?.();
         void form.submit(event, draft.keepFields(event.currentTarget));

@@ -23,9 +23,10 @@ export function Failure({ error, children }: { error: unknown; children?: ReactN
   // An admin whom the rules refuse has typed what they do not accept, unless there was nothing to type.
   const isInvalid = admin && children && toServiceError(error).code === 'permission-denied';
   if (isRefusal && !isInvalid) return <SignIn>{explainFailure(error)}</SignIn>;
+  const sentence = isInvalid ? FAILURES.invalid : explainFailure(error);
   return (
     <p className="notice notice--error" role="alert">
-      <span>{isInvalid ? FAILURES.invalid : explainFailure(error)}</span> {children}
+      <span>{sentence}</span> {children} {sentence === FAILURES.invalid && SIGN_IN}
     </p>
   );
 }
@@ -56,10 +57,14 @@ export function NotSignedIn() {
 function SignIn({ children }: { children: ReactNode }) {
   return (
     <output className="notice">
-      <span>{children}</span> {/* A new tab keeps what is typed here. */}
-      <a href="/admin/login" target="_blank" rel="noopener">
-        Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
-      </a>
+      <span>{children}</span> {SIGN_IN}
     </output>
   );
 }
+
+/** In a new tab, which keeps what is typed here. */
+const SIGN_IN = (
+  <a href="/admin/login" target="_blank" rel="noopener">
+    Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
+  </a>
+);

@@ -49,7 +49,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         {creation && (
           <>
             <Link className="reminder__name" to={creationPath(creation)} dir="auto">
-              {titleOf(creation)}
+              {name}
             </Link>
             <p>{readPrice(creation.price).text}</p>
           </>

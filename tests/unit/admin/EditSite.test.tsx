@@ -38,6 +38,8 @@ test('each text starts from what visitors read, and emptied goes back to the own
   expect(sent()).toEqual([OWN, { ...OWN, answer: 'Sous une semaine.' }]);
   expect(creatorDrafts()).toEqual([]);
   expect(screen.getByText(/^C’est enregistré/).parentElement).toHaveFocus();
+  await user.type(field('Phrase d’accueil'), 'x{Backspace}');
+  expect(screen.queryByText(/^C’est enregistré/)).toBeNull();
   await open({ welcome: 'Bonjour à tous.' });
   await user.clear(field('Phrase d’accueil'));
   await save();

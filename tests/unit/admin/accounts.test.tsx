@@ -33,8 +33,9 @@ test.each([
     expect(field('Mot de passe')).toHaveAttribute('type', type);
   }
   expect(button('Se connecter')).toBeEnabled();
+  vi.mocked(users.sendPasswordReset).mockRejectedValueOnce(new ServiceError('too-many-attempts'));
   await press(FORGOTTEN);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Trop d’essais/);
 });
 
 test('the entrance leads to the login; what was filled in there without an event is sent, and kept', async () => {

@@ -33,8 +33,8 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const forgotten = useSubmit({
     values: '',
     send: async (email) => {
+      if (!isSending) reset();
       await sendPasswordReset(email);
-      reset();
       return email;
     },
   });
@@ -43,6 +43,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { userName = '', email = '', password = '' } = typed;
     setUserName(userName);
+    forgotten.reset();
     void submit(event, { userName, email, password });
   }
 
