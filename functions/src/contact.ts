@@ -84,7 +84,7 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
 }
 
 /** Files of Storage, also on the local backend; nothing else is fetched, since a record may name any address. */
-const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)\/v0\/b\//;
+const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com(:443)?|http:\/\/127\.0\.0\.1:\d+)\/v0\/b\//;
 
 /** A stored photo of at most the size that an upload aims at, else null. Throws where it cannot be had in time. */
 async function fetchPhoto(address: string): Promise<MailedCreation['photo']> {

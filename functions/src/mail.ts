@@ -109,7 +109,7 @@ function aboutCreation(creation: MailedCreation, origin: string) {
   const style =
     'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
   const picture = creation.photo
-    ? `${open}<img src="cid:${PHOTO_ID}" width="160" alt="" style="${style}"></a>`
+    ? `${open}<img src="cid:${PHOTO_ID}" width="160" alt="${escapeHtml(`Photo de ${name}`)}" style="${style}"></a>`
     : '';
   return {
     name,

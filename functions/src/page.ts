@@ -69,9 +69,9 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
 
 /** The picture for link previews: the copy to share or, for an older record, that of 800 pixels or the original. */
 function previewOf({ url, width, height, renditions }: Picture): Preview {
-  const [across, down] = width && height ? [width, height] : [800, 1000];
-  const shrunk = renditions.share ? SHARED_SIDE / Math.max(across, down) : renditions[800] ? 800 / across : 1;
-  const scale = Math.min(1, shrunk);
   const path = renditions.share ?? renditions[800] ?? url;
-  return { path, width: Math.round(across * scale), height: Math.round(down * scale) };
+  if (!width || !height) return { path };
+  const shrunk = renditions.share ? SHARED_SIDE / Math.max(width, height) : renditions[800] ? 800 / width : 1;
+  const scale = Math.min(1, shrunk);
+  return { path, width: Math.round(width * scale), height: Math.round(height * scale) };
 }

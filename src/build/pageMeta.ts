@@ -12,8 +12,8 @@ import type { Market } from '../domain/siteTexts';
 
 export interface Preview {
   path: string;
-  width: number;
-  height: number;
+  width?: number;
+  height?: number;
 }
 
 const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
@@ -52,8 +52,8 @@ export function pageMeta(options: PageMetaOptions): string {
     'og:description': description,
     ...(url && { 'og:url': url }),
     'og:image': image,
-    'og:image:width': String(preview.width),
-    'og:image:height': String(preview.height),
+    ...(preview.width && { 'og:image:width': String(preview.width) }),
+    ...(preview.height && { 'og:image:height': String(preview.height) }),
     'og:image:alt': preview === SHARED ? BRAND.name : creation ? titleOf(creation) : '',
   };
   const meta = (key: 'name' | 'property', values: Record<string, string>) =>

@@ -69,8 +69,10 @@ test('the page of a stored creation has its head, its photo and its data', async
     '<div id="root"></div>',
   ])
     expect(html).toContain(part);
-  await functions.db.doc('created/older').set({ ...CREATION, renditions: {} });
-  expect((await ask('creation/older')).html).toContain(` property="og:image" content="${CREATION.imageUrl}"`);
+  await functions.db.doc('created/older').set({ ...CREATION, renditions: {}, imageWidth: null });
+  const { html: older } = await ask('creation/older');
+  expect(older).toContain(` property="og:image" content="${CREATION.imageUrl}"`);
+  expect(older).not.toContain('og:image:width');
   const { name, price, createdAt } = CREATION;
   const creation = { id: 'sac 1', name, price, createdAt, picture: { url: CREATION.imageUrl } };
   const values = { site: { answer: '</b>' }, '/creation/sac%201': { creation } };

@@ -70,8 +70,8 @@ function Photo({ creation, seen }: Pick<CreationSheetProps, 'creation' | 'seen'>
   const shape = <svg className="photo__shape" width={4000} height={(4000 * height) / width} aria-hidden />;
   if (!picture) return <div className="photo photo--none card__picture">{shape}</div>;
 
-  const photo = { picture, alt: `Photo de «\u00a0${titleOf(creation)}\u00a0»`, width, height };
-  const image = { ...photo, className: 'photo__image', loading: 'eager' } as const;
+  const photo = { picture, alt: `Photo de «\u00a0${titleOf(creation)}\u00a0»` };
+  const image = { ...photo, width, height, className: 'photo__image', loading: 'eager' } as const;
 
   function enlarge({ detail, clientX, clientY, currentTarget }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect();

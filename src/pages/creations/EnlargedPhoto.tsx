@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../components/IconButton';
 import type { Picture } from '../../domain/creation';
+import { LONGEST_SIDE } from '../../domain/sizes';
 import { CreationImage } from './CreationImage';
 
 interface EnlargedPhotoProps {
   picture: Picture;
   alt: string;
-  width: number;
-  height: number;
   /** The point that was pressed, as fractions of the photo's width and height: in the middle at first. */
   at: readonly [x: number, y: number];
   onClose: () => void;
@@ -15,6 +14,7 @@ interface EnlargedPhotoProps {
 
 /** A photo in its own pixels, over everything. Fingers, wheel, arrow keys and a mouse's drag scroll it; Escape closes it. */
 export function EnlargedPhoto({ at: [x, y], onClose, ...photo }: EnlargedPhotoProps) {
+  const { width, height } = photo.picture;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -51,8 +51,10 @@ export function EnlargedPhoto({ at: [x, y], onClose, ...photo }: EnlargedPhotoPr
       />
       <CreationImage
         {...photo}
+        width={width ?? undefined}
+        height={height ?? undefined}
         className="enlarged__photo"
-        sizes={`max(100vw, ${photo.width}px)`}
+        sizes={`max(100vw, ${width ?? LONGEST_SIDE}px)`}
         priority="first"
         fallback={<p role="alert">La photo n’a pas pu être chargée.</p>}
       />

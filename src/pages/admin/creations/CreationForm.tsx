@@ -33,6 +33,7 @@ export function CreationForm(props: CreationFormProps) {
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
   const isMissing = !isPhotoOptional && !draft.isChosen;
+  const picture = isMissing ? 'La photo est requise.' : undefined;
   const refusal = draft.refusal ? explainFailure(draft.refusal) : undefined;
 
   useEffect(() => () => controller.current?.abort(), []);
@@ -50,10 +51,7 @@ export function CreationForm(props: CreationFormProps) {
       {...options}
       draft={draft}
       legend="La création"
-      validate={(values) => ({
-        ...validateCreation(values),
-        picture: isMissing ? 'La photo est requise.' : undefined,
-      })}
+      validate={(values) => ({ ...validateCreation(values), picture })}
       save={send}
       onSubmit={() => isMissing && window.alert('Veuillez sélectionner une image')}
       below={(state) =>
