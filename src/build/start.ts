@@ -78,5 +78,5 @@ function holdBack(event: SubmitEvent) {
   if (hasFailed && navigator.onLine) location.reload();
 }
 // In the capture phase: React stops events on what it has yet to hydrate.
-addEventListener('input', keepTyped, true);
+for (const filled of ['input', 'change']) addEventListener(filled, keepTyped, true);
 addEventListener('submit', holdBack, true);

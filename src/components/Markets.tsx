@@ -17,7 +17,7 @@ export function Markets({ markets, className = '' }: { markets: readonly Market[
       </h2>
       <ul className="markets__list">
         {markets.map(({ day, place, town, hours, address }) => (
-          <li key={`${day} ${place} ${town} ${hours}`} className="market" data-until={day}>
+          <li key={`${day} ${place} ${town} ${hours} ${address}`} className="market" data-until={day}>
             <time className="market__day" dateTime={day}>
               {inWords(day)}
             </time>

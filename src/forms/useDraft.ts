@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Attempt } from './draftStore';
 import { focusIn } from './useSubmit';
 
@@ -6,9 +6,9 @@ type Values = Record<string, unknown>;
 
 /**
  * The values of a form, kept in the browser under `key`, which must not change; without a draft `blank`. A prerendered
- * `form` first renders `blank`, then what is stored, by start.ts, too.
+ * form, whose id is the key, first renders `blank`, then what is stored, by start.ts, too.
  */
-export function useDraft<T extends Values>(key: string, blank: T, form?: RefObject<HTMLFormElement | null>) {
+export function useDraft<T extends Values>(key: string, blank: T) {
   const [isResumed, setResumed] = useState(() => readDraft(key) !== null);
   const kept = useSyncExternalStore(
     subscribeToDrafts,
@@ -20,14 +20,17 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
   const actions = useMemo(() => actionsOn(key, blank), [key, blank]);
 
   useEffect(() => {
-    if (!form) return;
+    const form = document.getElementById(key);
+    if (!(form instanceof HTMLFormElement)) return;
     const { typed } = window;
     window.typed = null;
+    // A form that is drawn as it was served does not show the draft yet: only what is filled in counts.
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (visit?.type === 'navigate') actions.keepFields(form, true);
     // Empties what the browser has restored on Back: it may have been sent meanwhile.
-    if (!typed) form.current?.reset();
+    else if (!typed) form.reset();
     // Drawn anew, the field has lost the focus: the next letters would go nowhere.
-    else if (form.current && document.activeElement === document.body)
-      focusIn(form.current, `[name=${typed}]`);
+    if (typed && document.activeElement === document.body) focusIn(form, `[name=${typed}]`);
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);
 
@@ -66,9 +69,10 @@ function actionsOn<T extends Values>(key: string, blank: T) {
       keep({ ...blank, ...Object.fromEntries(rest) });
     },
     /** Keeps and returns what the fields hold: some password managers fill them without an event, and React would empty them. */
-    keepFields(form: HTMLFormElement): T {
+    keepFields(form: HTMLFormElement, isServed = false): T {
       const inputs = form.querySelectorAll<HTMLInputElement>('input:not([type="radio"]), textarea');
-      const typed = Array.from(inputs, ({ name, value }) => [name, value]);
+      const filled = Array.from(inputs).filter(({ value }) => value || !isServed);
+      const typed = filled.map(({ name, value }) => [name, value]);
       keep({ ...current(), ...pick(Object.fromEntries(typed), blank) });
       return current();
     },

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 type LayoutProps = Partial<Record<'header' | 'footer' | 'children', ReactNode>>;
 
+/** With a boundary for each part: React draws anew the part that a translator has changed, not a page whose code is late. */
 export function Layout({ header, footer, children }: LayoutProps) {
   return (
     <div className="site">
-      <a className="skip-link" href="#contenu">
-        Aller au contenu
-      </a>
-      {header}
+      <Suspense>
+        <a className="skip-link" href="#contenu">
+          Aller au contenu
+        </a>
+        {header}
+      </Suspense>
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      {footer}
+      <Suspense>{footer}</Suspense>
     </div>
   );
 }

@@ -38,7 +38,9 @@ function Pages() {
   return (
     <PageLocation value={pageLocation}>
       <Layout header={<Header />} footer={<Footer />}>
-        <Announcement pathname={pageLocation.pathname} />
+        <Suspense>
+          <Announcement pathname={pageLocation.pathname} />
+        </Suspense>
         <ErrorPage resetKey={location.key}>
           <WaitingPage Page={route.Page} />
           {/* No Suspense boundary round the zoom: after a fallback, React would not show it before 300 ms have passed. */}

@@ -1,7 +1,9 @@
 /** Browsers that change the page, or lack what newer ones have (docs/browsers.md), imitated. */
+import { demoSite } from '../../scripts/demo/demoRecords';
 import * as admin from './support/administration';
 import { creation, database, store } from './support/records';
-import { cards, header, open, titled } from './support/shown';
+import { hold } from './support/requests';
+import { cards, header, hydrated, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 /** As a browser's translator does: every text of the page, also of later ones, goes into elements of its own. */
@@ -60,13 +62,17 @@ const BROWSERS = {
 for (const [kind, change] of Object.entries(BROWSERS))
   test(`the site leads everywhere in a browser that ${kind}`, async ({ page }) => {
     if (change === translate) expectFaults('Minified React error #418');
-    // Not in the baked data, so that this browser reads it.
-    const market = { day: '2099-01-01', place: 'Halle', town: 'V', hours: '', address: 'https://a.example' };
-    await database()
-      .doc('settings/site')
-      .set({ markets: [market] });
+    // As built but for its link, so that this browser reads it.
+    const [, market] = demoSite(new Date()).markets;
+    const markets = [{ ...market, address: 'https://a.example' }];
+    await database().doc('settings/site').set({ markets });
     await page.addInitScript(change);
-    await open(page, '/');
+    const code = await hold(page, /\/assets\/Home-/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await hydrated(page, '.logo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await code.release();
+    await hydrated(page);
     await page.locator('summary', { hasText: 'Crochet' }).click();
     await header(page, 'Poupées').click();
     await titled(page, 'Crochet - Poupee');
@@ -83,7 +89,7 @@ for (const [kind, change] of Object.entries(BROWSERS))
     await titled(page, 'Contactez-nous');
     const message = page.getByRole('textbox', { name: 'Message' });
     await expect(message).toHaveValue(new RegExp(name));
-    await page.getByRole('link', { name: 'Halle' }).waitFor();
+    await page.getByRole('link', { name: 'Place du lavoir' }).waitFor();
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await page.getByText('Le nom est requis.').waitFor();
     await page.getByRole('button', { name: 'Retirer la création de mon message' }).click();

@@ -94,6 +94,7 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
     <form
       className="panel"
       noValidate
+      onChangeCapture={({ currentTarget }) => void draft.keepFields(currentTarget)}
       onChange={() => {
         props.onChange?.();
         // What was said of an earlier text does not hold for the stored one, typed back.

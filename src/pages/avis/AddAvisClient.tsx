@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { PageHead } from '../../components/PageHead';
@@ -16,8 +16,7 @@ const DRAFT = 'avis-draft';
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
 export function AddAvisClient() {
-  const form = useRef<HTMLFormElement>(null);
-  const { values, field, keepFields, clear, begin } = useDraft(DRAFT, EMPTY, form);
+  const { values, field, keepFields, clear, begin } = useDraft(DRAFT, EMPTY);
   const { submission, errors, submit } = useSubmit({
     values,
     validate: validateAvis,
@@ -59,7 +58,6 @@ export function AddAvisClient() {
         lead="Dites-nous ce que vous avez pensé de nos créations&nbsp;: quelques mots suffisent."
       />
       <VisitorForm
-        ref={form}
         id={DRAFT}
         onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
         submission={submission}

@@ -23,9 +23,8 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
 /** A message may be about a creation. `answer`: how soon letters are answered. */
 export function ContactForm({ answer }: { answer: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { values, field, keepFields, update, clear, begin } = useDraft(DRAFT, EMPTY, form);
+  const { values, field, keepFields, update, clear, begin } = useDraft(DRAFT, EMPTY);
   const navigate = useNavigate();
   const { search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
@@ -34,7 +33,7 @@ export function ContactForm({ answer }: { answer: string }) {
     values,
     validate: validateContactMessage,
     send: async (sent) => {
-      const honeypot = String(new FormData(form.current ?? undefined).get(HONEYPOT));
+      const honeypot = String(new FormData(document.forms.namedItem(DRAFT) ?? undefined).get(HONEYPOT));
       await sendMessage({ ...sent, creation: id, honeypot, id: begin(sent).id });
       clear(sent);
     },
@@ -73,7 +72,6 @@ export function ContactForm({ answer }: { answer: string }) {
 
   return (
     <VisitorForm
-      ref={form}
       id={DRAFT}
       onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
       aria-labelledby="ecrire"

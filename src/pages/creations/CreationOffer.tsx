@@ -27,7 +27,7 @@ export function CreationOffer({ creation }: { creation: Creation }) {
   const shown = Object.entries(facts).filter(([, text]) => text);
   return (
     <section className="stack offer" aria-label="Avant de commander">
-      {workshop && <Maker {...workshop} />}
+      {workshop && <Maker key={workshop.id} {...workshop} />}
       <dl className="facts">
         {shown.map(([name, text]) => (
           <div key={name} className="facts__row">

@@ -71,8 +71,7 @@ export function CreationPage() {
             </h2>
             <CreationTiles creations={neighbours} readAt={readAt} count={NEIGHBOURS} />
             <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
-              Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
-              {trailTo(filter).at(-1)?.label}&nbsp;»
+              {`Voir toute la ${filter.category === null ? 'collection' : 'catégorie'} «\u00a0${trailTo(filter).at(-1)?.label}\u00a0»`}
             </Link>
           </section>
         )}

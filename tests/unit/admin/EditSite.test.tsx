@@ -117,12 +117,14 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   await save();
   expect(inAdded.getByLabelText(/^Lieu/)).toHaveAccessibleDescription(/Le lieu est requis\.$/);
   expect(updateSiteTexts).not.toHaveBeenCalled();
+  // Without an event, and before the change of a field that is not the draft's own.
+  Object.assign(field('Phrase d’accueil'), { value: 'Bonjour.' });
   await user.type(inAdded.getByLabelText(/^Jour/), TODAY);
   await user.type(inAdded.getByLabelText(/^Lieu/), 'La place');
   await user.type(inAdded.getByLabelText(/^Ville/), 'Bourg');
   await save();
   const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];
-  expect(sent()?.[1].markets).toEqual(two);
+  expect(sent()?.[1]).toMatchObject({ markets: two, welcome: 'Bonjour.' });
   expect(first).toHaveAttribute('open');
   await press(within(first).getByRole('button', { name: /^Retirer .*La halle/ }));
   expect(button('Ajouter un marché')).toHaveFocus();
