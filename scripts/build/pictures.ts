@@ -47,10 +47,11 @@ export async function copyPictures(outDir: string, read: ReadData, storage: stri
     try {
       if (!new URL(url).href.startsWith(storage)) throw new Error('not of this site');
       const original = await cached(url, () => download(url));
-      const { format } = await sharp(original, { limitInputPixels }).metadata();
+      const { format, exif } = await sharp(original, { limitInputPixels }).metadata();
       if (!FORMATS.includes(format)) throw new Error(`is ${format}`);
-      // The photo of an older record may be of any size.
-      if (original.length <= LIMITS.picture.targetBytes) copies[url] = await store(outDir, original, format);
+      // The photo of an older record may be of any size, and tell where it was taken.
+      const bare = exif ? await sharp(original, { limitInputPixels }).rotate().toBuffer() : original;
+      if (bare.length <= LIMITS.picture.targetBytes) copies[url] = await store(outDir, bare, format);
       if (!photos.has(url)) return;
       const preview = await cached(`preview of ${url}`, () => makePreview(original));
       const { width, height } = await sharp(preview).metadata();

@@ -10,7 +10,10 @@ import { aCreation, EMPTY_DATA } from '../records';
 const clear = { width: 400, height: 300, channels: 4, background: '#0000' } as const;
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const large = { width: 1600, height: 2000, channels: 3, background: '#888', noise } as const;
-const small = await sharp({ create: clear }).webp().toBuffer();
+const small = await sharp({ create: clear })
+  .withExif({ IFD0: { Model: 'Reflex' } })
+  .webp()
+  .toBuffer();
 // Its header alone says that it has 50 million pixels.
 const vast = await sharp({ create: clear }).jpeg().toBuffer();
 for (const side of [5, 7]) vast.writeUInt16BE(7100, vast.indexOf('ffc0', 0, 'hex') + side);
@@ -30,6 +33,7 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
 
   const name = expect.stringMatching(/^\/assets\/photos\/[\w-]{16}\.webp$/) as string;
   expect(copies).toEqual({ [`${bucket}small`]: name });
+  expect(readFileSync(out(copies[`${bucket}small`])).includes('Reflex')).toBe(false);
   expect(said().join()).toContain(`${bucket}gone (answers 404)`);
   expect(small).toMatchObject({ width: 400, height: 300 });
   expect(large).toMatchObject({ width: 960, height: 1200 });
