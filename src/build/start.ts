@@ -74,8 +74,8 @@ function keepTyped({ target }: Event) {
 function holdBack(event: SubmitEvent) {
   if (window.typed === null || (event.target as HTMLFormElement).method !== 'post') return;
   event.preventDefault();
-  // Scripts that have failed are asked for by another load only.
-  if (hasFailed && navigator.onLine) location.reload();
+  // Scripts that have failed, or hang, are asked for by another load only.
+  if ((hasFailed || performance.now() > 60_000) && navigator.onLine) location.reload();
 }
 // In the capture phase: React stops events on what it has yet to hydrate.
 for (const filled of ['input', 'change']) addEventListener(filled, keepTyped, true);

@@ -28,11 +28,15 @@ export async function reloadForMissingCode(): Promise<void> {
 /** A component whose code is fetched once it is drawn. If that fails, or lasts a minute, the tab reloads or `ErrorPage` is shown. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
+    const root = globalThis.document?.documentElement;
+    root?.classList.add('awaiting-code');
     try {
       return { default: await withTimeout(load(), 60_000) };
     } catch (error) {
       await reloadForMissingCode();
       throw error;
+    } finally {
+      root?.classList.remove('awaiting-code');
     }
   });
 }

@@ -52,9 +52,11 @@ test('a page whose code never comes is an error in the end', async () => {
     </ErrorPage>,
   );
   expect(screen.getByText('Chargement…')).toBeVisible();
+  expect(document.documentElement).toHaveClass('awaiting-code');
   limit.abort();
   await settle();
   expect(screen.getByRole('heading', { name: 'Un fil s’est emmêlé' })).toBeVisible();
+  expect(document.documentElement).not.toHaveClass('awaiting-code');
   // React's line, and ours.
   expectLogged(2);
 });

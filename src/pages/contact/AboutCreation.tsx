@@ -10,7 +10,7 @@ import { titleOf } from '../../domain/text';
 import { creationDetails } from '../creations/creationData';
 import { CreationImage } from '../creations/CreationImage';
 import { useResource } from '../../data/Resource';
-import { addOpening } from './opening';
+import { addOpening, NOT_LOADED } from './opening';
 
 interface AboutCreationProps {
   id: string;
@@ -23,9 +23,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   const { value, error } = useResource(details);
   const creation = value?.creation;
   const hasFailed = !value && error !== undefined;
-  const problem = hasFailed
-    ? 'Impossible de charger cette création. Nommez-la dans votre message.'
-    : value && !creation && 'Cette création n’est plus au catalogue.';
+  const problem = hasFailed ? NOT_LOADED : value && !creation && 'Cette création n’est plus au catalogue.';
   const name = creation ? titleOf(creation) : undefined;
   useEffect(() => {
     if (name !== undefined) update(({ message }) => ({ message: addOpening(message, name) }));

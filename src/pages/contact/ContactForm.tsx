@@ -8,12 +8,19 @@ import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
 import { toServiceError } from '../../services/ServiceError';
+import { withTimeout } from '../../services/withTimeout';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
-import { removeOpening } from './opening';
+import { NOT_LOADED, removeOpening } from './opening';
 
-const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreation')).AboutCreation }));
+/** Without its code a letter can be written all the same. */
+const AboutCreation = lazy(() =>
+  withTimeout(import('./AboutCreation'), TIMINGS.device).then(
+    (code) => ({ default: code.AboutCreation }),
+    () => ({ default: () => <p role="alert">{NOT_LOADED}</p> }),
+  ),
+);
 
 /** A name that autofill does not know. */
 const HONEYPOT = 'ne-pas-remplir';

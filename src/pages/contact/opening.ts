@@ -1,3 +1,5 @@
+export const NOT_LOADED = 'Impossible de charger cette création. Nommez-la dans votre message.';
+
 /** The sentence that a message about a creation begins with, as long as nobody has changed it. */
 const OPENING = /^Bonjour, je m’intéresse à «\u00a0.*?\u00a0»\.\s*/;
 

@@ -121,22 +121,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(screen.getByText(/^Cette création n’existe plus/)).toBeVisible();
 });
 
-test('a photo that the browser does not give back stays in its draft, for a reload', async () => {
-  await open();
-  await choosePhoto();
-  const late = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
-  await open();
-  late.abort();
-  await settle();
-  expect(screen.getByText(/rechargez la page/)).toBeVisible();
-  silent.mockRestore();
-  await open();
-  expect(await screen.findByText(/^Photo prête/)).toBeVisible();
-});
-
-test('a draft is kept by the browser, found again and dropped on demand, photo included, for good', async () => {
+test('a draft is kept by the browser, even if silent, found again and dropped for good, photo included', async () => {
   const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
   vi.stubGlobal('navigator', { storage: { persist } });
   await open();
@@ -144,6 +129,13 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   await choosePhoto();
   expect(persist).toHaveBeenCalledOnce();
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  await open();
+  late.abort();
+  expect(await screen.findByText(/rechargez la page/)).toBeVisible();
+  silent.mockRestore();
   await open();
   await screen.findByRole('img');
   await press('Repartir de zéro');
