@@ -31,7 +31,7 @@ export function validateMarket({ day, place, town, hours, address }: Market): Er
     town: textError('Le nom de la ville', town, market.town),
     hours: optionalError('L’horaire', hours, market.hours),
     address:
-      address.trim() === '' || /^https?:\/\/\S+$/i.test(address.trim())
+      address.trim() === '' || /^https?:\/\/\S/i.test(address.trim())
         ? optionalError('Le lien', address, market.address)
         : 'Le lien doit commencer par «\u00a0https://\u00a0».',
   };

@@ -120,6 +120,7 @@ export function Admin() {
             type="button"
             className="header-link stitch-after admin-sign-out"
             title="Se déconnecter"
+            disabled={isLeaving}
             onClick={() => void leave()}
           >
             <span className="icon icon--lock" aria-hidden="true" />

@@ -23,7 +23,8 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
       userName: isNew ? textError('Le prénom', typed.userName, LIMITS.user.userName) : undefined,
     }),
     send: isNew ? register : signIn,
-    onDone: () => void navigate(returnTo),
+    // Back leads past this form.
+    onDone: () => void navigate(returnTo, { replace: true }),
     onFailed: (error) => {
       if (!isNew) return;
       const sentence = explainFailure(error);

@@ -45,7 +45,7 @@ function restoredWords({ attempt, values }: PhotoDraft, key: string): string {
   if (!key.startsWith(returnDraft(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
   return isChosen(values.picture)
     ? 'Voici la création supprimée, avec sa photo.'
-    : 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.';
+    : 'Voici les textes de la création supprimée. Choisissez sa photo.';
 }
 
 function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDraft }) {
