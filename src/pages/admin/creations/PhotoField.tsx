@@ -118,6 +118,7 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
   const { values, focus, chooseFocus } = draft;
   const id = useId();
   const [shape, setShape] = useState(CARD);
+  const [failed, setFailed] = useState('');
   const isWide = shape > CARD;
   const share = isWide ? CARD / shape : shape / CARD;
   const at = focus?.[isWide ? 0 : 1] ?? MIDDLE;
@@ -147,11 +148,12 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
       >
         <img
           src={url}
-          alt="Aperçu de la création"
+          alt={failed === url ? 'La photo n’a pas pu être chargée.' : 'Aperçu de la création'}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)
           }
+          onError={() => setFailed(url)}
         />
         <span
           className="admin-focus__kept"
