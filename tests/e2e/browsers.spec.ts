@@ -63,8 +63,7 @@ for (const [kind, change] of Object.entries(BROWSERS))
   test(`the site leads everywhere in a browser that ${kind}`, async ({ page }) => {
     if (change === translate) expectFaults('Minified React error #418');
     // As built but for its link, so that this browser reads it.
-    const [, market] = demoSite(new Date()).markets;
-    const markets = [{ ...market, address: 'https://a.example' }];
+    const markets = demoSite(new Date()).markets.map((one) => ({ ...one, address: 'https://a.example' }));
     await database().doc('settings/site').set({ markets });
     await page.addInitScript(change);
     const code = await hold(page, /\/assets\/Home-/);
