@@ -22,23 +22,23 @@ export function Failure({ error, children }: { error: unknown; children?: ReactN
   if (isRefusal && admin && wasRefused) return null;
   // An admin whom the rules refuse has typed what they do not accept, unless there was nothing to type.
   const isInvalid = admin && children && toServiceError(error).code === 'permission-denied';
-  if (isRefusal && !isInvalid) return <SignIn>{explainFailure(error)}</SignIn>;
   const sentence = isInvalid ? FAILURES.invalid : explainFailure(error);
   return (
-    <p className="notice notice--error" role="alert">
-      <span>{sentence}</span> {children} {sentence === FAILURES.invalid && SIGN_IN}
-    </p>
+    <FocusedStatus>
+      {isRefusal && !isInvalid ? (
+        <SignIn>{sentence}</SignIn>
+      ) : (
+        <p className="notice notice--error" role="alert">
+          <span>{sentence}</span> {children} {sentence === FAILURES.invalid && SIGN_IN}
+        </p>
+      )}
+    </FocusedStatus>
   );
 }
 
 export function SubmitFailure(props: { submission: Submission<unknown>; children?: ReactNode }) {
   const { submission, children } = props;
-  if (submission.state !== 'failed') return null;
-  return (
-    <FocusedStatus>
-      <Failure error={submission.error}>{children}</Failure>
-    </FocusedStatus>
-  );
+  return submission.state === 'failed' && <Failure error={submission.error}>{children}</Failure>;
 }
 
 /** Says on a page that is shown to everybody that only an admin can save. */

@@ -7,7 +7,6 @@ import { IconButton } from '../../components/IconButton';
 import type { Resource } from '../../data/Resource';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { Failure } from './Failure';
-import { FocusedStatus } from './FocusedStatus';
 import { SmallButton } from '../../components/SmallButton';
 import type { useListQuery } from './useListQuery';
 
@@ -113,11 +112,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   {title}
                 </h2>
                 <div className="list-row__details">{details}</div>
-                {removal && !isPending && removal.code !== 'canceled' && (
-                  <FocusedStatus>
-                    <Failure error={removal} />
-                  </FocusedStatus>
-                )}
+                {removal && !isPending && removal.code !== 'canceled' && <Failure error={removal} />}
               </div>
               {menu && (
                 <IconButton
