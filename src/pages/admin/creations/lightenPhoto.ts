@@ -69,7 +69,7 @@ async function decode(file: File): Promise<ImageBitmap> {
 /** How files of these kinds start; one without content may be an image, too. An AVIF that calls itself mif1 lists what it is. */
 const HEIC = /^.{4}ftyp(hei|hev|(?!.*avi[fs])m[is]f1)/s;
 const IMAGE =
-  /^($|\xFF[\xD8\n]|\x89PNG|GIF8|RIFF.{4}WEBP|BM.{4}\0|II.{1,3}\0|MM\0|8BPS|FUJI|.{4}(JXL|jP|ftyp(avi|m[is]f|crx))|.*<svg)/s;
+  /^($|\xFF[\xD8\n]|\x89PNG|GIF8|RIFF.{4}WEBP|BM.{4}\0|II.{1,3}\0|MM\0|8BPS|FUJI|.{4}(JXL|jP|ftyp(avi|m[is]f|crx))|(?!.*<html).*<svg)/s;
 
 /** Scales down by at most half per step: in larger ones, some browsers skip pixels and fine yarn turns to noise. */
 function shrink(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenCanvas {

@@ -50,12 +50,12 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     const unread = (cause: unknown) =>
       Promise.reject(isSilent(cause) ? toServiceError(cause) : new ServiceError('photo-unread', { cause }));
     const mine = (light.current = file.catch(unread).then(lightenPhoto));
+    const keep = async () => known && light.current === mine && keepPhoto(key, await file);
+    // At once, unless it takes the place of one that may come back.
+    const kept: Promise<unknown> = isChosen(replaced) ? mine : file;
+    kept.then(keep).catch(() => undefined);
     mine.then(
-      async (photo) => {
-        if (light.current !== mine) return;
-        setPrepared({ chosen, photo });
-        if (known) await keepPhoto(key, await file);
-      },
+      (photo) => light.current === mine && setPrepared({ chosen, photo }),
       (error: unknown) => {
         const back = isSilent(error) ? picture : replaced;
         if (light.current === mine) setRefused({ error: toServiceError(error), back });
