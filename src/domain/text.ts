@@ -20,12 +20,8 @@ export function titleOf({ name }: { name: string }): string {
  * Firestore refuses, replaced: Firefox before 119 has no `toWellFormed()`.
  */
 export function cleanText(text: string): string {
-  return hasVisibleText(text)
-    ? text
-        .normalize()
-        .replace(/\p{Cs}/gu, '\ufffd')
-        .trim()
-    : '';
+  const clean = text.normalize().replace(/\p{Cs}/gu, '\ufffd');
+  return hasVisibleText(clean) ? clean.trim() : '';
 }
 
 export function cleanTexts<T extends object>(record: T): T {
