@@ -66,6 +66,7 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
   await resize(page, '390×844');
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
   await page.keyboard.press('End');
+  await expect(foot).toBeInViewport();
   expect((await page.locator('.letter-bar .button').boundingBox())?.height).toBeLessThan(130);
   await page.keyboard.press('Home');
   await expect(buttons).toHaveCount(1);
