@@ -33,6 +33,8 @@ test('without Firestore what was built stays, tells its age, and comes on demand
   // Not under the bar of a phone, and in one line.
   await retry.click({ trial: true });
   expect((await retry.boundingBox())?.height).toBe(44);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  expect((await page.getByText(STALE).boundingBox())?.height, 'with doubled letters').toBeLessThan(235);
   await page.goto('/crochet/peluche');
   await page.getByText(STALE).waitFor();
   await expect(cards(page)).toHaveCount(PLUSH);

@@ -211,7 +211,7 @@ async function expectTextsWhole(page: Page, path: string): Promise<void> {
     const lead = await page.locator(LEAD).boundingBox();
     expect(lead?.width, state).toBeGreaterThan(width / 3);
     expect(lead?.height, state).toBeLessThan(1.5 * height);
-    const words = page.locator('h1, h2, .door__name, main .button, .price-tag');
+    const words = page.locator('h1, h2, .door__name, .workshop__craft, main .button, .price-tag');
     expect(await words.evaluateAll(brokenWords), state).toEqual([]);
   }
   await resize(page, '195×370');
