@@ -39,15 +39,9 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   await admin.signInAsAdmin(page.context());
   admin.dialogsOf(page);
   await page.goto('/admin/addCreated');
-  for (const [bytes, sentence] of [
-    ['\0\0\0\x18ftypheic', /^Cette photo est au format HEIC/],
-    ['%PDF-1.7', /n’est pas une image/],
-    ['\xFF\xD8\xFF\xE0', /n’arrive pas à lire cette image/],
-  ] as const) {
-    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes, 'latin1') };
-    await page.getByLabel('Photo').setInputFiles(file);
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-  }
+  const heic = { ...camera, buffer: Buffer.from('\0\0\0\x18ftypheic') };
+  await page.getByLabel('Photo').setInputFiles(heic);
+  await expect(page.getByRole('alert')).toHaveText(/^Cette photo est au format HEIC/);
   await expectAccessible(page, 'an unreadable photo');
   for (const [kind, [buffer, stored, corner]] of Object.entries(pictures))
     await test.step(kind, async () => {

@@ -9,6 +9,7 @@ test.each([
   ['undecodable', 'MM\0*'],
   ['not-a-picture', 'MMe Dupont'],
   ['not-a-picture', '<?xml'],
+  ['not-a-picture', '%PDF-1.7'],
   ['undecodable', ''],
 ])('a photo that fails to decode is reported as %s where it begins with %j', async (code, start) => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
