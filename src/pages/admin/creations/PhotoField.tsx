@@ -77,9 +77,11 @@ export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
 function useDroppedFile(take: (file: File | undefined) => void) {
   useEffect(() => {
     function handle(event: DragEvent) {
-      const given = event.dataTransfer;
-      // Of a photo on another page there may be only its address.
-      if (!given || !['Files', 'text/uri-list'].some((type) => given.types.includes(type))) return;
+      const { dataTransfer: given, target } = event;
+      const isText = target instanceof Element && target.matches('textarea, input:not([type="file"])');
+      // Of a photo on another page there may be only its address, which a text field takes by itself.
+      const taken = isText ? ['Files'] : ['Files', 'text/uri-list'];
+      if (!given || !taken.some((type) => given.types.includes(type))) return;
       event.preventDefault();
       if (event.type === 'drop') take(given.files[0]);
     }
