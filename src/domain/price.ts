@@ -1,8 +1,8 @@
 const EURO = /€|(?<!\p{L})eur(?:os?)?(?!\p{L})/iu;
 
-/** A whole price, as people type it: '12', '12,50 €', 'EUR 12', '12€50', '12,-', '1 250 €', '1.250,00 €', '1’250', '1,250.00'. */
+/** A whole price, as people type it: '12', '12,50 €', 'EUR 12', '12 euros 50', '12,-', '1 250 €', '1.250,00 €', '1’250', '1,250.00'. */
 const PRICE =
-  /^(?:(?:€|eur(?:os?)?)\s*)?(\d{1,3}(?:(?:[\s.'’]\d{3}){1,2}|,\d{3}(?=\.))|\d{1,9})(?:\s*[.,€]\s*(?:(\d{1,2})|[-–—]))?\s*(?:€|eur(?:os?)?)?$/i;
+  /^(?:(?:€|eur(?:os?)?)\s*)?(\d{1,3}(?:(?:[\s.'’]\d{3}){1,2}|,\d{3}(?=\.))|\d{1,9})(?:\s*(?:[.,€]|euros?)\s*(?:(\d{1,2})|[-–—]))?\s*(?:€|eur(?:os?)?)?$/i;
 
 /**
  * Reads a price that was typed freely. `text`: as shown, with a euro sign if it has a digit and no currency yet; '' for
@@ -11,11 +11,9 @@ const PRICE =
 export function readPrice(price: string): { text: string; euros: number | null } {
   // « 1 250 € » stays on one line.
   const typed = price.trim().replace(/([\d€])\s+(?=[\d€])/g, '$1\u00a0');
-  // Digits of full width are digits.
-  const plain = typed.normalize('NFKC');
-  const [, whole = '', cents = '0'] = PRICE.exec(plain) ?? [];
+  const [, whole = '', cents = '0'] = PRICE.exec(typed) ?? [];
   return {
-    text: /\d/.test(plain) && !EURO.test(typed) ? `${typed}\u00a0€` : typed,
+    text: /\d/.test(typed) && !EURO.test(typed) ? `${typed}\u00a0€` : typed,
     euros: whole === '' ? null : Number(`${whole.replace(/\D/g, '')}.${cents}`),
   };
 }

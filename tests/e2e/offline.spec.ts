@@ -55,35 +55,6 @@ test('without a network pages seen are shown; others have the site around a sent
   site.stop();
 });
 
-test('nothing of another host is kept, whatever an answer names', async ({ page }) => {
-  expectFaults(/./, 'La lecture a échoué', '@firebase/firestore');
-  const asked: string[] = [];
-  const stranger = await serve(({ url = '' }, outgoing) => {
-    asked.push(url);
-    outgoing.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
-    outgoing.end('<h1>Chez l’étranger</h1>');
-  });
-  const led = '/avisClients/data.json';
-  const site = await serve((incoming, outgoing) =>
-    incoming.url === led
-      ? outgoing.writeHead(302, { location: stranger.origin + led }).end()
-      : passOn(incoming, outgoing),
-  );
-  await open(page, `${site.origin}/contact`);
-  await kept(page, 'kept-pages', '/contact');
-  await page.evaluate((path) => fetch(path).catch(() => undefined), led);
-  await open(page, `${site.origin}/cookies.html`);
-  await kept(page, 'kept-pages', '/cookies.html');
-  const names = await page.evaluate(async () => {
-    const keysOf = async (name: string) => (await caches.open(name)).keys();
-    return (await Promise.all((await caches.keys()).map(keysOf))).flat().map(({ url }) => url);
-  });
-  expect(names.filter((name) => name.startsWith(stranger.origin) || name.endsWith(led))).toEqual([]);
-  expect(asked).toEqual([]);
-  site.stop();
-  stranger.stop();
-});
-
 async function kept(page: Page, name: string, ...paths: string[]): Promise<void> {
   const missing = () =>
     page.evaluate(

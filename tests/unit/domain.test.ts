@@ -57,9 +57,9 @@ test('the neighbours of a creation follow it, then come from the start of the fi
 const NBSP = '\u00a0';
 test.each<[price: string, text: string, euros: number | null]>([
   [' 12,5 ', `12,5${NBSP}€`, 12.5],
-  ['12€50', '12€50', 12.5],
+  ['12 euros 50', '12 euros 50', 12.5],
+  ['12⁹⁰ €', '12⁹⁰ €', null],
   ['EUR 15,-', 'EUR 15,-', 15],
-  ['１５', `１５${NBSP}€`, 15],
   ['1 250', `1${NBSP}250${NBSP}€`, 1250],
   ['1.250,00 €', `1.250,00${NBSP}€`, 1250],
   ["1'250", `1'250${NBSP}€`, 1250],
