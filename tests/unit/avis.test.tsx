@@ -61,6 +61,8 @@ test('the carousel advances every six seconds, but not under a mouse or the keyb
   await expectShown('Camille', 2 * ONE);
   fireEvent.pointerLeave(slide());
   fireEvent.keyDown(button('Avis suivant'), { key: 'ArrowRight', altKey: true });
+  fireEvent.pointerEnter(slide());
+  fireEvent.pointerLeave(slide());
   await expectShown('Camille', 2 * ONE);
   fireEvent.blur(button('Avis suivant'));
   await expectShown('Inès', ONE);

@@ -25,7 +25,8 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const [current, setCurrent] = useState<string>();
   const [isWanted, setWanted] = useState<boolean>();
   const isReduced = useHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState({ pointer: false, keyboard: false });
+  const hold = (by: Partial<typeof held>) => setHeld((now) => ({ ...now, ...by }));
   const [isUnfolded, setUnfolded] = useState(false);
   const figure = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const shown = avis[index];
   const isTooLong = useIsTooLong(text, shown, isUnfolded);
   const isOn = isWanted ?? !isReduced;
-  const isMoving = hasMany && isOn && !isUnfolded && (isWanted || !isHeld);
+  const isMoving = hasMany && isOn && !isUnfolded && (isWanted || !(held.pointer || held.keyboard));
 
   function step(by: 1 | -1) {
     // The button that unfolds may go: its focus stays in here, or the carousel would not hear that the keyboard leaves.
@@ -70,13 +71,15 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       aria-label="Témoignages"
       {...leafing}
       onKeyDown={(event) => {
-        setHeld(true);
+        hold({ keyboard: true });
         leafing.onKeyDown(event);
       }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={({ target }) => setHeld((is) => is || target.matches(':focus-visible'))}
-      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setHeld(false)}
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={({ target }) => target.matches(':focus-visible') && hold({ keyboard: true })}
+      onBlur={({ relatedTarget, currentTarget }) =>
+        currentTarget.contains(relatedTarget) || hold({ keyboard: false })
+      }
     >
       <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'}>
         {shown && (
