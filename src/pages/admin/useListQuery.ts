@@ -42,9 +42,5 @@ export function useListQuery() {
 }
 
 function fold(text: string): string {
-  return toSlug(text.trim())
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .replaceAll('’', "'");
+  return toSlug(text.trim()).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
 }
