@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import { SmallButton } from '../../../components/SmallButton';
 import type { PhotoDraft } from './usePhoto';
@@ -123,6 +123,7 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
   const [failed, setFailed] = useState('');
   const isWide = shape > CARD;
   const share = isWide ? CARD / shape : shape / CARD;
+  const isCut = share < 0.99;
   const at = focus?.[isWide ? 0 : 1] ?? MIDDLE;
   const [side, size] = isWide ? (['left', 'width'] as const) : (['top', 'height'] as const);
 
@@ -131,8 +132,7 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
     const chosen = isWide ? ([to, MIDDLE] as const) : ([MIDDLE, to] as const);
     chooseFocus(to === MIDDLE ? null : chosen);
   }
-  function follow({ buttons, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-    if (buttons === 0) return;
+  function press({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
     const box = currentTarget.getBoundingClientRect();
     choose((((isWide ? clientX : clientY) - box[side]) / box[size]) * 100);
   }
@@ -140,18 +140,15 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
   const picture = { url, width: null, height: null, renditions: {}, ...(focus && { focus }) };
   return (
     <div className="admin-focus">
+      {/* A press, not a pointer that goes down: a thumb that scrolls past chooses nothing. The keyboard has the slider. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
-        className={`admin-focus__photo admin-focus__photo--${isWide ? 'wide' : 'tall'}`}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          follow(event);
-        }}
-        onPointerMove={follow}
+        className={isWide ? 'admin-focus__photo admin-focus__photo--wide' : 'admin-focus__photo'}
+        onClick={isCut ? press : undefined}
       >
         <img
           src={url}
           alt={failed === url ? 'La photo n’a pas pu être chargée.' : 'Aperçu de la création'}
-          draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)
           }
@@ -168,7 +165,7 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
           <CreationCard creation={{ ...values, id: '', createdAt: '', picture }} {...cardCopy(0)} />
         </ul>
       </div>
-      {share < 0.99 && (
+      {isCut && (
         <div className="admin-focus__slider">
           <label className="field__label" htmlFor={id}>
             Ce qui reste visible dans la liste
@@ -183,7 +180,7 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
             onChange={(event) => choose(event.target.valueAsNumber)}
           />
           <p className="field__help">
-            La liste montre ce qui n’est pas grisé. Touchez la photo, ou glissez, pour choisir.
+            La liste montre ce qui n’est pas grisé. Touchez la photo, ou déplacez le curseur.
           </p>
         </div>
       )}
