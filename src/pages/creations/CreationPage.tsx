@@ -102,10 +102,8 @@ function LetterBar({ creation, letter }: LetterBarProps) {
   if (!isPast) return null;
   return (
     <div className="letter-bar">
-      <div className="letter-bar__sheet">
-        <PriceTag price={creation.price} />
-        <LetterButton of={creation} />
-      </div>
+      <PriceTag price={creation.price} />
+      <LetterButton of={creation} />
     </div>
   );
 }
