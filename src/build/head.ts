@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import escapeHtml from 'escape-html';
-import { NO_TEXTS, type SiteTexts } from '../domain/siteTexts';
+import { NO_TEXTS, shownTexts, type SiteTexts } from '../domain/siteTexts';
 import { parseListPath } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
 import { SHELL_HEAD, creationHead } from '../domain/pageHead';
@@ -40,7 +40,7 @@ function graphOf(site: Site, pathname: string): object | null {
   const filter = parseListPath(pathname);
   const list = listOf(site, pathname);
   if (filter && list) return itemList(site.url, filter, list);
-  const graph: object[] = pathname === '/' ? workshops(site.url) : [];
+  const graph: object[] = pathname === '/' ? workshops(site.url, shownTexts(textsOf(site))) : [];
   if (['/', '/contact'].includes(pathname))
     graph.push(...textsOf(site).markets.map((market) => marketEvent(site.url, market)));
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : null;

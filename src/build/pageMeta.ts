@@ -1,13 +1,13 @@
 import escapeHtml from 'escape-html';
 import { jsonBlock } from '../data/bakedPage';
-import { BRAND, PRESENTATION, type Workshop } from '../domain/brand';
+import { BRAND, type Workshop, type WorkshopId } from '../domain/brand';
 import type { ListFilter } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { creationPath, referenceOf } from '../domain/creationPath';
 import { listFilterOf, makerOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { readPrice } from '../domain/price';
-import { titleOf, typeset } from '../domain/text';
+import { shortened, titleOf, typeset } from '../domain/text';
 import type { Market } from '../domain/siteTexts';
 
 export interface Preview {
@@ -70,12 +70,12 @@ export function pageMeta(options: PageMetaOptions): string {
   ].join('');
 }
 
-export function workshops(siteUrl: string): object[] {
+export function workshops(siteUrl: string, texts: Record<WorkshopId, string>): object[] {
   return BRAND.workshops.map((workshop) => ({
     ...organization(workshop),
     '@type': 'LocalBusiness',
     '@id': `${siteUrl}/#${workshop.id}`,
-    description: PRESENTATION[workshop.id].join(' '),
+    description: shortened(texts[workshop.id], Infinity),
     url: `${siteUrl}/`,
     image: siteUrl + SHARED.path,
     identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret.replace(/\s/g, '') },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
-import { BRAND } from '../../../src/domain/brand';
+import { BRAND, OWNERS_TEXTS } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { NO_TEXTS } from '../../../src/domain/siteTexts';
 import { drawPage } from '../../../src/build/drawPage';
@@ -60,7 +60,12 @@ const graphOf = (html: string) => linkedData(html)['@graph'];
 
 test('the home page names workshops and markets for search engines, and an announcement for its script', () => {
   const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
-  const site = { ...NO_TEXTS, announcement: { text: 'Fermé', until: '2026-12-24' }, markets: [market] };
+  const site = {
+    ...NO_TEXTS,
+    fil: 'Du fil\net des perles.',
+    announcement: { text: 'Fermé', until: '2026-12-24' },
+    markets: [market],
+  };
   const html = head('/', { ...EMPTY_DATA, values: { site } });
   expect(graphOf(html).at(-1)).toMatchObject({
     '@type': 'Event',
@@ -68,6 +73,7 @@ test('the home page names workshops and markets for search engines, and an annou
     location: { name: 'Halle', address: { addressLocality: 'Bourg' } },
     url: `${SITE}/contact`,
   });
+  expect(graphOf(html)[1]).toMatchObject({ description: 'Du fil et des perles.' });
   const names = [...BRAND.workshops.map(({ name }) => name), `${BRAND.name} · Halle`];
   expect(graphOf(html).map(({ name }) => name)).toEqual(names);
   expect(html).toContain('data-until="2026-12-24" data-announcement="Fermé"');
@@ -79,7 +85,7 @@ test('a creation is a product where its price is a number of euros, else only it
   const [trail, product] = sold.graph;
   const crumbs = ['Accueil', 'Couture', 'Sacs', 'Besace'].map((name, at) => ({ position: at + 1, name }));
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: crumbs });
-  const { name, email, address } = workshops(SITE)[1] as Record<string, string>;
+  const { name, email, address } = workshops(SITE, OWNERS_TEXTS)[1] as Record<string, string>;
   const offers = { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url: `${SITE}/creation/a` };
   expect(product).toMatchObject({
     '@type': 'Product',
