@@ -24,6 +24,7 @@ const done = () => {
 };
 const fail = () => {
   hasFailed = true;
+  classList.add('scripts-failed');
   const root = document.getElementById('root');
   // A page that is not built, as those of the administration, would stay blank.
   if (root && !root.hasChildNodes())

@@ -52,11 +52,14 @@ test('without a network a letter says so, keeps all, and goes on later', async (
   await expect.poll(async () => (await mailsWith(text)).length).toBe(1);
 });
 
-test('a page that is not built says that its scripts have failed', async ({ page }) => {
+test('where scripts have failed a built page can be read whole, another says so', async ({ page }) => {
   expectFaults(/\/assets\//);
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await page.goto('/admin');
   await expect(page.locator('#root')).toHaveText(/rechargez la page/);
+  await page.goto('/avisClients');
+  await page.getByRole('figure').nth(7).waitFor();
+  await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
 });
 
 /** An error while the contact page is drawn. */

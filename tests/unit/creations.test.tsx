@@ -92,15 +92,6 @@ test('a press beside the content closes; the second of a double click and the en
   await waitFor(() => expect(location.pathname).toBe(at));
 });
 
-test('a creation that its list lacks any more is told', async () => {
-  const { at } = await openZoom('Un', 'Un');
-  const background = { pathname: at, search: '', hash: '', key: 'list', state: null };
-  // As Back or Forward leads to it.
-  history.pushState({ usr: { background }, key: 'gone' }, '', '/creation/gone');
-  fireEvent.popState(window);
-  expect(await inDialog().findByText('Cette création n’est plus au catalogue.')).toBeVisible();
-});
-
 test('a creation whose neighbours cannot be read is shown', async () => {
   vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
   vi.mocked(list).mockRejectedValueOnce(new ServiceError('unavailable'));
