@@ -30,7 +30,11 @@ export function useDraft<T extends Values>(key: string, blank: T) {
     // Empties what the browser has restored on Back: it may have been sent meanwhile.
     else if (!typed) form.reset();
     // Drawn anew, the field has lost the focus: the next letters would go nowhere.
-    if (typed && document.activeElement === document.body) focusIn(form, `[name=${typed}]`);
+    if (typed && document.activeElement === document.body) {
+      focusIn(form, `[name=${typed}]`);
+      // The caret of a textarea would be before what is typed.
+      form.querySelector('textarea')?.setSelectionRange(1e6, 1e6);
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { PageHead } from '../../components/PageHead';
@@ -17,7 +17,7 @@ const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
 export function AddAvisClient() {
   const { values, field, keepFields, clear, begin } = useDraft(DRAFT, EMPTY);
-  const { submission, errors, submit } = useSubmit({
+  const { submission, errors, submit, reset } = useSubmit({
     values,
     validate: validateAvis,
     send: async (sent) => {
@@ -32,18 +32,20 @@ export function AddAvisClient() {
   useEffect(() => {
     whenIdle(() => void import('../../services/avis').catch(() => undefined));
   }, []);
-  const isThanked = submission.state === 'done' && values === EMPTY;
+  const isThanked = submission.state === 'done';
   const navigate = useNavigate();
+  const leave = useEffectEvent((page: string) => {
+    void avisResource.refresh();
+    reset();
+    // The address changes before the page is unmounted: never pull back a visitor who is leaving, or writes on.
+    if (location.pathname === page && values === EMPTY) void navigate('/avisClients');
+  });
   useEffect(() => {
     if (!isThanked) return;
     const page = location.pathname;
-    // The address changes before the page is unmounted: never pull back a visitor who is leaving.
-    const timer = setTimeout(() => {
-      void avisResource.refresh();
-      if (location.pathname === page) void navigate('/avisClients');
-    }, TIMINGS.avisNotice);
+    const timer = setTimeout(() => leave(page), TIMINGS.avisNotice);
     return () => clearTimeout(timer);
-  }, [isThanked, navigate]);
+  }, [isThanked]);
   const control = (name: keyof AvisDraft) => ({
     ...field(name),
     required: true,

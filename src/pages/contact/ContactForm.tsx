@@ -89,7 +89,8 @@ export function ContactForm({ answer }: { answer: string }) {
       failure={<>Erreur lors de l’envoi ❌{reason && <span className="notice__reason">{reason}</span>}</>}
       answer={answer}
       next={
-        hasFailed && (
+        hasFailed &&
+        values !== EMPTY && (
           <>
             Votre message est toujours là. Réessayez, ou écrivez-nous à <Mail />.
           </>

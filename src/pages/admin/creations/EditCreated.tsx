@@ -6,6 +6,7 @@ import type { Resource } from '../../../data/Resource';
 import { capitalise, categoryLabel, decoded, findCollection } from '../../../domain/catalogue';
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { makerOf } from '../../../domain/listTrail';
+import { cleanText } from '../../../domain/text';
 import { readDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { update } from '../../../services/creations/administration';
@@ -101,7 +102,7 @@ function Edit({ creation, back, resource }: EditProps) {
         }
         draft.clear(sent);
       }}
-      onSaved={({ name }) => void navigate(back, { state: { saved: name.trim() } })}
+      onSaved={({ name }) => void navigate(back, { state: { saved: cleanText(name) } })}
     />
   );
 }
@@ -131,5 +132,6 @@ function showField(stored: CreationDraft, field: keyof CreationDraft) {
     return categoryLabel(collection, stored.category);
   if (field === 'maker') return makerOf(stored)?.name ?? '(aucun)';
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
-  return capitalise(String(value).trim()) || '(vide)';
+  const text = String(value).trim();
+  return (field === 'collection' ? capitalise(text) : text) || '(vide)';
 }
