@@ -21,8 +21,9 @@ export function useDraft<T extends Values>(key: string, blank: T) {
 
   useEffect(() => {
     const form = document.getElementById(key);
-    if (!(form instanceof HTMLFormElement)) return;
-    const { typed } = window;
+    const { typed = null } = window;
+    // A form that a link has led to shows its draft.
+    if (!(form instanceof HTMLFormElement) || typed === null) return;
     window.typed = null;
     // A form that is drawn as it was served does not show the draft yet: only what is filled in counts.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

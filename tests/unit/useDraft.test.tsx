@@ -20,6 +20,9 @@ test('after hydration the last field that was typed into has the focus again; wh
   const { result } = renderHook(() => useDraft(LETTER, BLANK));
   expect(result.current.values).toEqual({ name: 'Ana', message: 'Bonjour !' });
   expect(form?.elements[0]).toHaveFocus();
+  // Drawn again by a link, which may have changed the draft first.
+  Object.assign(form?.elements[1] ?? {}, { value: 'Avant' });
+  expect(renderHook(() => useDraft(LETTER, BLANK)).result.current.values.message).toBe('Bonjour !');
 });
 
 test('a page that Back shows as it was left has no letter that was sent since', () => {

@@ -92,7 +92,8 @@ export function Admin() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => void tidyUp(), []);
   const { title } = titled(page ? `${page.title} · Administration` : 'Administration', '');
-  useEffect(() => void (document.title = title), [title]);
+  // Also for another page of the same title: useHead has set the route's.
+  useEffect(() => void (document.title = title), [title, pathname]);
 
   /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
   async function leave() {
