@@ -48,7 +48,6 @@ test.each(['description', 'warnings'] as const)('a creation may go without %s', 
 test.each([
   ['inconnue', 'sac', { collection: 'Choisissez une collection.' }],
   ['couture', 'peluche', { category: 'Choisissez une catégorie de cette collection.' }],
-  ['crochet', 'Peluche', {}],
 ])('a creation in %s / %s', (collection, category, faults) => {
   expect(validateCreation({ ...CREATION, collection, category })).toEqual(faults);
 });

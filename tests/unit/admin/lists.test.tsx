@@ -139,8 +139,9 @@ test('each draft that waits has a line that leads back to it, and can be erased 
 test('a price is changed in the list; after another edit of it a link leads to the form', async () => {
   const sac = aPhotographed('Sac');
   await openCreations(['Sac', 'Lapin']);
+  fireEvent.change(field('Prix de « Sac »'), { target: { value: '12 €' } });
+  for (const text of ['lapin', '']) search(text);
   const price = field('Prix de « Sac »');
-  fireEvent.change(price, { target: { value: '12 €' } });
   expect(price.closest('form')).not.toHaveTextContent(/^€/);
   fireEvent.change(price, { target: { value: '12,5' } });
   expect(price.closest('form')).toHaveTextContent(/^€/);
