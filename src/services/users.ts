@@ -86,16 +86,23 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 export const signOut = serviceCall(async (): Promise<void> => (await auth()).signOut());
 
-/** Calls `listener` with the session once restored and on every change, in any tab. Returns the unsubscribe function. */
+/**
+ * Calls `listener` with the session once restored and on every change, in any tab; where it could not be read, again once the
+ * network is back. Returns the unsubscribe function.
+ */
 export function observe(listener: (session: Session) => void): () => void {
-  const subscribed = auth().then((instance) =>
-    instance.onAuthStateChanged(async (account) => {
+  const subscribed = auth().then((instance) => {
+    async function tell(account: Account | null): Promise<void> {
       if (account) listener({ state: 'loading' });
       const session = account ? await readSession(account) : ({ state: 'out' } as const);
       // Another account may have signed in meanwhile.
-      if (instance.currentUser === account) listener(session);
-    }),
-  );
+      if (instance.currentUser !== account) return;
+      listener(session);
+      if (session.state === 'failed')
+        globalThis.addEventListener?.('online', () => void tell(account), { once: true });
+    }
+    return instance.onAuthStateChanged(tell);
+  });
   subscribed.catch((error: unknown) => listener({ state: 'failed', error }));
   return () => void subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);
 }

@@ -68,7 +68,6 @@ test.each([
 
 test.each([
   ['personnalisable', 'adhesif', 'personnalisable', 'adhéssif'],
-  ['couture', 'chapeau', 'couture', ''],
   ['inconnue', 'sac', '', ''],
 ])('editing a creation in %s / %s starts from « %s » / « %s »', (collection, category, ...expected) => {
   const stored = aCreation('Besace', { description: ' ', customizable: true, collection, category });
