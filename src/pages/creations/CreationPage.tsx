@@ -102,8 +102,10 @@ function LetterBar({ creation, letter }: LetterBarProps) {
   if (!isPast) return null;
   return (
     <div className="letter-bar">
-      <PriceTag price={creation.price} />
-      <LetterButton of={creation} />
+      <div className="letter-bar__sheet">
+        <PriceTag price={creation.price} />
+        <LetterButton of={creation} />
+      </div>
     </div>
   );
 }
