@@ -39,7 +39,6 @@ export function useSubmit<Values, Errors extends object, Result>(
     // At once, for a screen reader to read the field with its error.
     flushSync(() => setAttempted(true));
     if (validate && Object.values(validate(sent)).some(Boolean)) {
-      setSubmission({ state: 'idle' });
       focusIn(form, '[aria-invalid="true"]');
       return;
     }

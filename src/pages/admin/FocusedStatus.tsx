@@ -4,7 +4,8 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 export function FocusedStatus({ alert, ...props }: ComponentProps<'div'> & { alert?: string }) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    status.current?.focus();
+    // A row that a search or filter brings back is no new outcome.
+    if (!document.activeElement?.matches('[type="search"], select')) status.current?.focus();
     const say = () => status.current && alert && window.alert(alert);
     // After the status is painted: an alert would hold the page as it was before.
     const frame = requestAnimationFrame(() => setTimeout(say));

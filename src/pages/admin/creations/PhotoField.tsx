@@ -83,7 +83,10 @@ function useDroppedFile(take: (file: File | undefined) => void) {
       const taken = isText ? ['Files'] : ['Files', 'text/uri-list'];
       if (!given || !taken.some((type) => given.types.includes(type))) return;
       event.preventDefault();
-      if (event.type === 'drop') take(given.files[0]);
+      if (event.type !== 'drop') return;
+      const [file] = given.files;
+      // Not a link of this page.
+      if (file || !given.getData('text/uri-list').includes(location.origin)) take(file);
     }
     const over = new AbortController();
     for (const type of ['dragover', 'drop'] as const)
@@ -149,6 +152,7 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
         <img
           src={url}
           alt={failed === url ? 'La photo n’a pas pu être chargée.' : 'Aperçu de la création'}
+          draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)
           }

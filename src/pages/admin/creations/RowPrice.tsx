@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../../data/Resource';
 import { draftOf, type Creation } from '../../../domain/creation';
@@ -7,21 +7,20 @@ import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
-import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../Failure';
-import { editDraft } from './creationDrafts';
 
-/** The price of a row, with a button once it is changed. What is typed is in the draft of the creation's form. */
+/** What is typed and not saved, by creation: rows go and come back with the search. */
+const begun = new Map<string, string>();
+
+/** The price of a row, with a button once it is changed. */
 export function RowPrice({ creation, all }: { creation: Creation; all: Resource<Creation[]> }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const base = draftOf(creation);
   const name = `de «\u00a0${titleOf(creation)}\u00a0»`;
-  const draft = useDraft(editDraft(creation.id), base);
-  const { price: begun } = draft.base;
-  const typed = draft.values.price === begun ? base.price : draft.values.price;
+  const [typed, setTyped] = useState(begun.get(creation.id) ?? base.price);
   const isChanged = typed.trim() !== base.price.trim();
   const { submission, isSending, errors, submit, reset } = useSubmit({
     values: typed,
@@ -29,7 +28,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
     send: async (sent) => {
       const price = sent.trim();
       await update(creation.id, base, { ...base, price }, null);
-      draft.clear({ ...base, price: sent });
+      begun.delete(creation.id);
       all.update((now) => now.map((other) => (other.id === creation.id ? { ...other, price } : other)));
     },
     onDone: () => input.current?.focus(),
@@ -47,7 +46,8 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         aria-invalid={Boolean(errors.price)}
         aria-describedby={errors.price && id}
         onChange={({ target }) => {
-          draft.update(() => ({ price: target.value }));
+          setTyped(target.value);
+          begun.set(creation.id, target.value);
           if (!isSending && target.value.trim() === base.price.trim()) reset();
         }}
       />
