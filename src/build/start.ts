@@ -12,6 +12,7 @@ import { closedAnnouncement, HIDDEN_ANNOUNCEMENT } from '../layout/closedAnnounc
 const PHOTO_LEAD = 150;
 const { modules: sources = '', announcement, until = '' } = document.currentScript?.dataset ?? {};
 const modules = sources.split(' ');
+const [main] = modules;
 const { classList } = document.documentElement;
 let left = modules.length;
 let hasFailed = false;
@@ -22,9 +23,9 @@ if (location.search.includes('creation=')) classList.add('about-creation');
 const done = () => {
   if (--left === 0) classList.remove('starting');
 };
-const fail = () => {
+const fail = (isMain: boolean) => {
   hasFailed = true;
-  classList.add('scripts-failed');
+  if (isMain) classList.add('scripts-failed');
   const root = document.getElementById('root');
   // A page that is not built, as those of the administration, would stay blank.
   if (root && !root.hasChildNodes())
@@ -35,7 +36,13 @@ const start = () => {
   for (const src of modules.splice(0)) {
     const script = document.createElement('script');
     document.head.append(
-      Object.assign(script, { type: 'module', crossOrigin: '', src, onload: done, onerror: fail }),
+      Object.assign(script, {
+        type: 'module',
+        crossOrigin: '',
+        src,
+        onload: done,
+        onerror: () => fail(src === main),
+      }),
     );
   }
 };

@@ -99,7 +99,11 @@ export function observe(listener: (session: Session) => void): () => void {
       if (instance.currentUser !== account) return;
       listener(session);
       if (session.state === 'failed')
-        globalThis.addEventListener?.('online', () => void tell(account), { once: true });
+        globalThis.addEventListener?.(
+          'online',
+          () => void (instance.currentUser === account && tell(account)),
+          { once: true },
+        );
     }
     return instance.onAuthStateChanged(tell);
   });

@@ -25,8 +25,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-// Firefox asks again for code that has failed.
-document.documentElement.classList.remove('scripts-failed');
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 // ErrorPage logs it; React would log it again.
