@@ -7,8 +7,8 @@ import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { shortened, titleOf, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 
-const WIDE = '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw';
-const SIZES = `${WIDE}, (width >= 22rem) 44vw, 90vw`;
+const SIZES =
+  '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
 
 /** `history.state` of a zoom: the location of the list beneath it. */
 export interface ZoomState {
@@ -19,10 +19,7 @@ export interface ZoomState {
 export const FIRST_ROW = 4;
 
 export function cardCopy(index: number): PhotoCopy {
-  // 100vw wide on a phone. Declared as 55vw, so that phones below 2 dppx load the copy of 400 pixels, which is painted some
-  // 200 ms earlier, at the price of a softer first photo.
-  if (index === 0) return { sizes: `${WIDE}, 55vw`, priority: 'first' };
-  return { sizes: SIZES, priority: index < FIRST_ROW ? 'eager' : 'lazy' };
+  return { sizes: SIZES, priority: index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy' };
 }
 
 export function CreationGrid({ creations }: { creations: readonly Creation[] }) {
