@@ -138,9 +138,11 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   look="button--danger"
                   disabled={isPending}
                   aria-busy={isPending}
-                  popoverTarget={menu}
-                  popoverTargetAction="hide"
-                  onClick={() => void removeItems([item])}
+                  onClick={({ currentTarget }) => {
+                    // Before the button is disabled, which would leave the sheet open.
+                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+                    void removeItems([item]);
+                  }}
                 >
                   <span>{isPending ? 'Suppression…' : 'Supprimer'}</span>{' '}
                   <span className="visually-hidden">{subject}</span>
