@@ -25,7 +25,10 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   return instance;
 });
 
-/** Writes nothing into Auth's own store, which another tab may hold. */
+/**
+ * Asks for a write to the very store that Auth keeps the session in (names and version are its SDK's), and changes nothing:
+ * where another tab holds that one, any other would answer.
+ */
 async function askIndexedDB(): Promise<void> {
   const upgrade = (fresh: IDBPDatabase) =>
     void fresh.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });

@@ -74,19 +74,13 @@ export function PhotoField({ draft, isOptional, error }: PhotoFieldProps) {
 }
 
 /** Takes a file that is dropped beside the field, too: the browser would show it in the place of the page. */
-function useDroppedFile(take: (file: File | undefined) => void) {
+function useDroppedFile(take: (file: File) => void) {
   useEffect(() => {
     function handle(event: DragEvent) {
-      const { dataTransfer: given, target } = event;
-      const isText = target instanceof Element && target.matches('textarea, input:not([type="file"])');
-      // Of a photo on another page there may be only its address, which a text field takes by itself.
-      const taken = isText ? ['Files'] : ['Files', 'text/uri-list'];
-      if (!given || !taken.some((type) => given.types.includes(type))) return;
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      if (event.type !== 'drop') return;
-      const [file] = given.files;
-      // Not a link of this page.
-      if (file || !given.getData('text/uri-list').includes(location.origin)) take(file);
+      const [file] = event.dataTransfer.files;
+      if (file) take(file);
     }
     const over = new AbortController();
     for (const type of ['dragover', 'drop'] as const)

@@ -11,7 +11,7 @@ import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../Failure';
 
-/** What is typed and not saved, by creation: rows go and come back with the search. */
+/** What is typed and not saved, by creation and stored price: rows go and come back with the search. */
 const begun = new Map<string, string>();
 
 /** The price of a row, with a button once it is changed. */
@@ -20,7 +20,8 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
   const input = useRef<HTMLInputElement>(null);
   const base = draftOf(creation);
   const name = `de «\u00a0${titleOf(creation)}\u00a0»`;
-  const [typed, setTyped] = useState(begun.get(creation.id) ?? base.price);
+  const key = `${creation.id} ${base.price}`;
+  const [typed, setTyped] = useState(begun.get(key) ?? base.price);
   const isChanged = typed.trim() !== base.price.trim();
   const { submission, isSending, errors, submit, reset } = useSubmit({
     values: typed,
@@ -28,7 +29,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
     send: async (sent) => {
       const price = sent.trim();
       await update(creation.id, base, { ...base, price }, null);
-      begun.delete(creation.id);
+      begun.delete(key);
       all.update((now) => now.map((other) => (other.id === creation.id ? { ...other, price } : other)));
     },
     onDone: () => input.current?.focus(),
@@ -47,7 +48,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         aria-describedby={errors.price && id}
         onChange={({ target }) => {
           setTyped(target.value);
-          begun.set(creation.id, target.value);
+          begun.set(key, target.value);
           if (!isSending && target.value.trim() === base.price.trim()) reset();
         }}
       />

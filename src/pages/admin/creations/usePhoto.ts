@@ -87,7 +87,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     focus,
     chooseFocus: (at: Focus | null) =>
       draft.update((now) => ({ picture: now.picture && withFocus(now.picture, at) })),
-    choosePhoto: (file: File | undefined) => {
+    choosePhoto: (file: File) => {
       choose(copyOf(file), null);
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
@@ -101,8 +101,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
 }
 
 /** With its bytes of now: a file that is saved anew, or that a cloud takes back, cannot be read a second time. */
-async function copyOf(file: File | undefined): Promise<File> {
-  if (!file) throw new ServiceError('photo-unread');
+async function copyOf(file: File): Promise<File> {
   return new File([await withDeadline(() => file.arrayBuffer())], file.name, { type: file.type });
 }
 
