@@ -92,9 +92,10 @@ function LetterBar({ creation, letter }: LetterBarProps) {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!letter.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
-      // The window below the header and all that is under it: a jump past the button is noticed, too.
-      rootMargin: '-80px 0px 99999px',
+    // The window below the header and all that is under it: a jump past the button is noticed, too.
+    const rootMargin = '-80px 0px 99999px';
+    const observer = new IntersectionObserver((all) => setPast(all.at(-1)?.isIntersecting === false), {
+      rootMargin,
     });
     observer.observe(letter.current);
     return () => observer.disconnect();
