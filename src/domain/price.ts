@@ -1,8 +1,14 @@
-const EURO = /€|(?<!\p{L})eur(?:os?)?(?!\p{L})/iu;
+const EURO = /€|(?<!\p{L})(?:eur(?:os?)?|centimes?|cts?)(?!\p{L})/iu;
 
-/** A whole price, as people type it: '12', '12,50 €', 'EUR 12', '12 euros 50', '12,-', '1 250 €', '1.250,00 €', '1’250', '1,250.00'. */
-const PRICE =
-  /^(?:(?:€|eur(?:os?)?)\s*)?(\d{1,3}(?:(?:[\s.'’]\d{3}){1,2}|,\d{3}(?=\.))|\d{1,9})(?:\s*(?:[.,€]|euros?)\s*(?:(\d{1,2})|[-–—]))?\s*(?:€|eur(?:os?)?)?$/i;
+const CURRENCY = String.raw`(?:€(?:uros?)?|eur(?:os?)?)`;
+const WHOLE = String.raw`\d{1,3}(?:(?:[\s.'’]\d{3}){1,2}|,\d{3}(?=\.))|\d{1,9}`;
+const CENTS = String.raw`(?:[.,]|${CURRENCY})\s*(?:(\d{1,2})(?:\s*(?:centimes|cts))?|[-–—]{1,2})`;
+
+/** A whole price, as people type it: '12', '12,50 €', 'EUR 12', '12 euros 50', '12,-', '12 € TTC', '1.250,00 €', '1’250', '1,250.00'. */
+const PRICE = new RegExp(
+  String.raw`^(?:${CURRENCY}\s*)?(${WHOLE})(?:\s*${CENTS})?\s*${CURRENCY}?\.?(?:\s*ttc\.?)?$`,
+  'i',
+);
 
 /**
  * Reads a price that was typed freely. `text`: as shown, with a euro sign if it has a digit and no currency yet; '' for

@@ -50,11 +50,14 @@ export function withDe(name: string): string {
 
 /** Values with the no-break spaces and apostrophes of French typography, however their texts were typed; web addresses stay. */
 export function typeset<T>(values: T): T {
-  const text = JSON.stringify(values)
-    .replace(/ (?=[:;!?»€%]|°C)/g, '\u00a0')
-    .replaceAll('« ', '«\u00a0')
-    .replace(/(?<!https?:[^\s"]*)(?<=\p{L})'(?=[\p{L}«])/gu, '’');
-  return JSON.parse(text) as T;
+  const text = (typed: string) =>
+    typed
+      .replace(/ (?=[:;!?»€%]|°C)/g, '\u00a0')
+      .replaceAll('« ', '«\u00a0')
+      .replace(/(?<!https?:\S*)(?<=\p{L})'(?=[\p{L}«])/gu, '’');
+  return JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+    typeof value === 'string' ? text(value) : value,
+  ) as T;
 }
 
 /** Returns act()'s result, or undefined if it throws: Safari throws when storage is blocked, JSON.parse for what is no JSON. */

@@ -22,7 +22,7 @@ test.each([
 
 test('what was typed is printed with apostrophes and spaces that do not break', () => {
   const printed = 'Lavage à 30\u00a0°C\u00a0: l’été, «\u00a0100\u00a0% coton\u00a0»\u00a0!';
-  const link = "https://a.fr/l'été";
+  const link = "https://a.fr/l'été\n'ici'";
   expect(typeset([link, "Lavage à 30 °C : l'été, « 100 % coton » !"])).toEqual([link, printed]);
 });
 
@@ -52,16 +52,16 @@ test('the neighbours of a creation follow it, then come from the start of the fi
 const NBSP = '\u00a0';
 test.each<[price: string, text: string, euros: number | null]>([
   [' 12,5 ', `12,5${NBSP}€`, 12.5],
-  ['12 euros 50', '12 euros 50', 12.5],
+  ['12 €uros 50 cts', `12${NBSP}€uros 50 cts`, 12.5],
   ['12⁹⁰ €', '12⁹⁰ €', null],
-  ['EUR 15,-', 'EUR 15,-', 15],
+  ['EUR 15,--.', 'EUR 15,--.', 15],
   ['1 250', `1${NBSP}250${NBSP}€`, 1250],
-  ['1.250,00 €', `1.250,00${NBSP}€`, 1250],
+  ['1.250,00 € TTC', `1.250,00${NBSP}€ TTC`, 1250],
   ["1'250", `1'250${NBSP}€`, 1250],
   ['1,250.00', `1,250.00${NBSP}€`, 1250],
   ['à partir de 15', `à partir de 15${NBSP}€`, null],
   ['taille européenne 12', `taille européenne 12${NBSP}€`, null],
-  ['sur devis', 'sur devis', null],
+  ['50 centimes', '50 centimes', null],
 ])('a price of %j is shown as %j, and is %s euros', (price, text, euros) => {
   expect(readPrice(price)).toEqual({ text, euros });
 });

@@ -53,13 +53,13 @@ test.each([
 });
 
 const INVALID = 'L’adresse e-mail n’est pas valide\u00a0: elle s’écrit comme prenom@exemple.fr.';
+const MARKED = 'L’adresse e-mail contient des caractères invisibles. Effacez-la, puis tapez-la à nouveau.';
 const UNANSWERABLE = 'Avant le «\u00a0@\u00a0», écrivez l’adresse e-mail sans accent ni cédille.';
 const emails = (fault: string | undefined, ...all: string[]) => all.map((email) => [email, fault] as const);
 test.each([
-  ...emails(undefined, 'zoe@exemple.fr', '\u00a0zoe+sac@exemple.fr ', 'zoe@évry.fr'),
-  ...emails(undefined, ` ${'a'.repeat(243)}@exemple.fr `),
-  ...emails(INVALID, 'ana', 'ana@', 'ana@exemple', '@exemple.fr', 'a b@exemple.fr'),
-  ...emails(INVALID, `${'a'.repeat(244)}@exemple.fr`),
+  ...emails(undefined, '\u00a0zoe+sac@exemple.fr ', 'zoe@évry.fr', ` ${'a'.repeat(243)}@exemple.fr `),
+  ...emails(INVALID, 'ana', 'ana@exemple', '@exemple.fr', 'a b@exemple.fr', `${'a'.repeat(244)}@exemple.fr`),
+  ...emails(MARKED, 'zo\u200be@exemple.fr', 'zoe@exemple.fr\u200e'),
   ...emails('L’adresse e-mail est requise.', ' '),
   ...emails(UNANSWERABLE, 'zoé@exemple.fr', 'é@évry.fr', 'зоя@exemple.fr'),
 ])('the e-mail address %j: %s', (email, fault) => {
