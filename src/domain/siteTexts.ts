@@ -1,5 +1,5 @@
 import { OWNERS_TEXTS } from './brand';
-import { cleanText, hasVisibleText } from './text';
+import { cleanText, cleanTexts, hasVisibleText } from './text';
 
 /** What the creators change of the site's own texts: the record settings/site. What is empty there is the owners' file's. */
 export type TextName = keyof typeof OWNERS_TEXTS;
@@ -32,16 +32,17 @@ export function shownTexts(stored: SiteTexts): SiteTexts {
   return { ...stored, ...eachText((name) => stored[name] || OWNERS_TEXTS[name]) };
 }
 
-/** The inverse: '' where a text is the owners' own, so that what they change in their file later is shown. */
+/** The inverse, as stored: '' where a text is the owners' own, so that what they change in their file later is shown. */
 export function ownTexts(shown: SiteTexts): SiteTexts {
-  const { announcement } = shown;
+  const { announcement, markets } = shown;
   return {
     ...shown,
     ...eachText((name) => {
       const text = cleanText(shown[name]);
       return text === OWNERS_TEXTS[name].trim() ? '' : text;
     }),
-    announcement: hasVisibleText(announcement.text) ? announcement : NO_TEXTS.announcement,
+    announcement: hasVisibleText(announcement.text) ? cleanTexts(announcement) : NO_TEXTS.announcement,
+    markets: markets.map(cleanTexts),
   };
 }
 

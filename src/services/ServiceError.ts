@@ -26,6 +26,8 @@ const VENDOR_CODES: Partial<Record<FailureCode, readonly string[]>> = {
     'user-token-expired',
     'invalid-user-token',
     'invalid-refresh-token',
+    'missing-refresh-token',
+    'requires-recent-login',
     'user-disabled',
     'user-not-found',
   ],

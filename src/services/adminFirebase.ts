@@ -10,12 +10,17 @@ import { runTransaction, type Firestore, type Transaction } from 'firebase/fires
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { openDB, type IDBPDatabase } from 'idb';
 import { app, database, local, memoizeAsync } from './firebase';
-import { onDevice, withDeadline } from './ServiceError';
+import { onDevice, ServiceError, withDeadline } from './ServiceError';
 
-/** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
-export const auth = memoizeAsync(async (): Promise<Auth> => {
-  // Auth would wait for ever for an IndexedDB that never answers; where it is refused, the second persistence serves.
-  await onDevice(askIndexedDB().catch(() => undefined));
+/** Auth once the session is restored. Throws `device-silent`: it would wait for ever for an IndexedDB that does not answer. */
+export async function auth(): Promise<Auth> {
+  await onDevice(askIndexedDB());
+  return restored();
+}
+
+/** Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
+const restored = memoizeAsync(async (): Promise<Auth> => {
+  // Where IndexedDB is refused, the second serves.
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   const instance = initializeAuth(app(), { persistence });
   instance.languageCode = 'fr';
@@ -25,15 +30,22 @@ export const auth = memoizeAsync(async (): Promise<Auth> => {
   return instance;
 });
 
+let hasAnswered = false;
+
 /**
  * Asks for a write to the very store that Auth keeps the session in (names and version are its SDK's), and changes nothing:
- * where another tab holds that one, any other would answer.
+ * where another tab holds that one, any other would answer. Throws where it has answered before: iOS may lose it.
  */
 async function askIndexedDB(): Promise<void> {
   const upgrade = (fresh: IDBPDatabase) =>
     void fresh.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
-  const store = await openDB('firebaseLocalStorageDb', 1, { upgrade });
-  await store.delete('firebaseLocalStorage', '').finally(() => store.close());
+  try {
+    const store = await openDB('firebaseLocalStorageDb', 1, { upgrade });
+    await store.delete('firebaseLocalStorage', '').finally(() => store.close());
+    hasAnswered = true;
+  } catch (cause) {
+    if (hasAnswered) throw new ServiceError('device-silent', { cause });
+  }
 }
 
 /** Firestore once the session is restored: before that, it would send requests unauthenticated. */

@@ -1,7 +1,6 @@
 /** The creators' own texts, announcement and markets: the record settings/site, which everybody reads and admins write. */
 import { doc, getDoc, type DocumentReference, type FirestoreDataConverter } from 'firebase/firestore/lite';
 import { NO_TEXTS, TEXT_NAMES, type SiteTexts } from '../domain/siteTexts';
-import { cleanTexts } from '../domain/text';
 import { validateMarket } from '../domain/validateSiteTexts';
 import { database } from './firebase';
 import { serviceCall } from './ServiceError';
@@ -29,11 +28,11 @@ const converter: FirestoreDataConverter<SiteTexts> = {
   },
   toFirestore(texts: SiteTexts) {
     const { announcement, markets, ...fields } = texts;
-    const written = Object.entries(cleanTexts(fields)).filter(([, value]) => value !== '');
+    const written = Object.entries(fields).filter(([, value]) => value !== '');
     return {
       ...Object.fromEntries(written),
-      ...(announcement.text.trim() && { announcement: cleanTexts(announcement) }),
-      ...(markets.length > 0 && { markets: markets.map(cleanTexts) }),
+      ...(announcement.text && { announcement }),
+      ...(markets.length > 0 && { markets }),
     };
   },
 };

@@ -19,7 +19,8 @@ test('writes what was changed, trimmed, reads it back, and removes what was empt
   expect(await getSiteTexts()).toEqual(NO_TEXTS);
   const empty = shownTexts(NO_TEXTS);
   const markets = [{ ...MARKET, place: ' Halle ' }];
-  await updateSiteTexts(empty, { ...empty, ...TEXTS, welcome: ' Bienvenue. ', markets });
+  const merged = await updateSiteTexts(empty, { ...empty, ...TEXTS, welcome: ' Bienvenue. ', markets });
+  expect(merged).toMatchObject(TEXTS);
   expect(await fieldsOf(PATH)).toEqual(TEXTS);
   const stored = await getSiteTexts();
   expect(stored).toEqual({ ...NO_TEXTS, ...TEXTS });

@@ -155,8 +155,9 @@ function WorkshopSheet({ workshop, text }: { workshop: Workshop; text: string })
       <WorkshopDrawing className="workshop__drawing" of={workshop.id} />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
-      {text.split(/\s*\n\s*/).map((paragraph) => (
-        <p key={paragraph} dir="auto">
+      {text.split(/\s*\n\s*/).map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a separator may come twice
+        <p key={index} dir="auto">
           {paragraph}
         </p>
       ))}

@@ -55,7 +55,7 @@ function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDra
 
   const hint = blank.name
     ? 'Voici les textes de l’autre création. Changez ce qui diffère.'
-    : draftKey !== ADD_DRAFT && blank === EMPTY_DRAFT && FAILURES['not-found'];
+    : draftKey.startsWith(copyDraft('')) && blank === EMPTY_DRAFT && FAILURES['not-found'];
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     if (!light) throw new ServiceError('invalid');
