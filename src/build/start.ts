@@ -18,7 +18,7 @@ let left = modules.length;
 let hasFailed = false;
 
 // Room for the contact page's reminder (reminder.css), of which the built page cannot know: later, the form would move.
-if (location.search.includes('creation=')) classList.add('about-creation');
+if (/[?&]creation=[^&]/.test(location.search)) classList.add('about-creation');
 
 const done = () => {
   if (--left === 0) classList.remove('starting');
@@ -75,7 +75,7 @@ window.typed = '';
 function keepTyped({ target }: Event) {
   const { form, name, value } = target as HTMLInputElement;
   if (window.typed === null || form?.method !== 'post') return;
-  window.typed = name;
+  if (target === document.activeElement) window.typed = name;
   const draft = readDraft(form.id);
   keepDraft(form.id, { base: {}, ...draft, values: { ...draft?.values, [name]: value } });
 }

@@ -31,5 +31,10 @@ if (!root) throw new Error('index.html lacks #root');
 const options = { onCaughtError: () => undefined };
 // Back, pressed before the scripts ran, may have changed the address, not the page.
 const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
+// What a password manager has filled in silently is for start.ts to keep, too; on Back, what the browser has is not (useDraft.ts).
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit?.type === 'navigate')
+  for (const field of root.querySelectorAll<HTMLInputElement>('form :is(input, textarea)'))
+    if (field.value) field.dispatchEvent(new Event('change'));
 if (root.firstElementChild && isServed) hydrateRoot(root, app, options);
 else createRoot(root, options).render(app);

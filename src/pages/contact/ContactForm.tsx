@@ -35,7 +35,8 @@ export function ContactForm({ answer }: { answer: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
-  const id = (useHydrated() && new URLSearchParams(search).get('creation')) || '';
+  const isHydrated = useHydrated();
+  const id = (isHydrated && new URLSearchParams(search).get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
     values,
     validate: validateContactMessage,
@@ -55,6 +56,11 @@ export function ContactForm({ answer }: { answer: string }) {
     idleAfter: TIMINGS.contactReset,
   });
 
+  // From here on the reminder keeps its room itself.
+  useEffect(() => {
+    if (isHydrated) document.documentElement.classList.remove('about-creation');
+  }, [isHydrated]);
+
   // Without the creation, a message that holds only the sentence about it is not the visitor's.
   useEffect(() => {
     if (id === '') update(({ message }) => ({ message: removeOpening(message) && message }));
@@ -68,7 +74,6 @@ export function ContactForm({ answer }: { answer: string }) {
     error: errors[name],
   });
   const leaveCreation = () => {
-    document.documentElement.classList.remove('about-creation');
     if (id !== '') void navigate('/contact', { replace: true });
   };
   const takeOff = () => {

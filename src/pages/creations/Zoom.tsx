@@ -3,13 +3,13 @@ import { useNavigate, type Location } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useLeafing } from '../../components/useLeafing';
-import { useResourceState } from '../../data/Resource';
+import { useResource, useResourceState } from '../../data/Resource';
 import { parseListPath } from '../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { coloursOf } from '../../domain/listTrail';
 import { titleOf } from '../../domain/text';
 import { cardCopy, type ZoomState } from './CreationCard';
-import { creationList, showCreation } from './creationData';
+import { creationDetails, creationList, showCreation } from './creationData';
 import { CreationSheet } from './CreationSheet';
 
 /**
@@ -108,15 +108,24 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
           <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>
         </>
       ) : (
-        // Back and Forward lead to a creation before its list is there, or after it has gone.
-        <div className="zoom__wait">
-          {value && <p>Cette création n’est plus au catalogue.</p>}
-          <ReadStatus of={list} failure="Impossible de charger cette création" />
-        </div>
+        <Unlisted key={id} id={id} />
       )}
       {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}
       <output className="visually-hidden">{listed && titleOf(listed)}</output>
     </dialog>
+  );
+}
+
+/** Back and Forward lead to a creation before its list is there; a refreshed list may no longer hold it. */
+function Unlisted({ id }: { id: string }) {
+  const details = creationDetails(id);
+  const { value } = useResource(details);
+  if (value?.creation) return <CreationSheet creation={value.creation} heading="h2" />;
+  return (
+    <div className="zoom__wait">
+      {value && <p>Cette création n’est plus au catalogue.</p>}
+      <ReadStatus of={details} failure="Impossible de charger cette création" />
+    </div>
   );
 }
 
