@@ -23,13 +23,16 @@ if (/[?&]creation=[^&]/.test(location.search)) classList.add('about-creation');
 const done = () => {
   if (--left === 0) classList.remove('starting');
 };
+/** A page that is not built, as those of the administration, would stay blank. */
+const say = (sentence: string) => {
+  const root = document.getElementById('root');
+  if (root && !root.firstElementChild) root.textContent = sentence;
+};
+const NOT_SHOWN = 'Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page.';
 const fail = (isMain: boolean) => {
   hasFailed = true;
   if (isMain) classList.add('scripts-failed');
-  const root = document.getElementById('root');
-  // A page that is not built, as those of the administration, would stay blank.
-  if (root && !root.hasChildNodes())
-    root.textContent = 'Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page.';
+  say(NOT_SHOWN);
   done();
 };
 const start = () => {
@@ -54,6 +57,8 @@ if (announcement && (until < today || closedAnnouncement() === announcement))
   classList.add(HIDDEN_ANNOUNCEMENT);
 void parsed.then(() => {
   setTimeout(start, 500);
+  setTimeout(say, 2000, 'Chargement...');
+  setTimeout(say, 15_000, NOT_SHOWN);
   for (const market of document.querySelectorAll<HTMLElement>('[data-until]'))
     if ((market.dataset.until ?? '') < today) market.style.display = 'none';
 });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { Mail } from '../../components/Mail';
 import { useHydrated } from '../../components/useHydrated';
+import { whenIdle } from '../../data/whenIdle';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
@@ -14,9 +15,13 @@ import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
 import { NOT_LOADED, removeOpening } from './opening';
 
+const load = () => import('./AboutCreation');
+// With the page's own code, which is prefetched: a creation's button may be pressed in a tunnel.
+if (!import.meta.env.SSR) whenIdle(() => void load().catch(() => undefined));
+
 /** Without its code a letter can be written all the same. */
 const AboutCreation = lazy(() =>
-  withTimeout(import('./AboutCreation'), TIMINGS.device).then(
+  withTimeout(load(), TIMINGS.device).then(
     (code) => ({ default: code.AboutCreation }),
     () => ({ default: () => <p role="alert">{NOT_LOADED}</p> }),
   ),
