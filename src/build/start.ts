@@ -72,6 +72,12 @@ const paint = async () => {
 };
 new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: true });
 
+/** What was kept stands in the form also where the scripts fail again. */
+void parsed.then(() => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[method="post"] [name]'))
+    field.value ||= String(readDraft(field.form?.id ?? '')?.values[field.name] ?? '');
+});
+
 /**
  * Until the page's form is hydrated (useDraft.ts), keeps what is typed in its draft: where a translator or password manager
  * has changed the HTML, React draws the form anew, and empty. A letter that is sent so early would be lost.
@@ -88,7 +94,7 @@ function holdBack(event: SubmitEvent) {
   if (window.typed === null || (event.target as HTMLFormElement).method !== 'post') return;
   event.preventDefault();
   // Scripts that have failed, or hang, are asked for by another load only.
-  if ((hasFailed || performance.now() > 60_000) && navigator.onLine) location.reload();
+  if ((hasFailed || performance.now() > 15_000) && navigator.onLine) location.reload();
 }
 // In the capture phase: React stops events on what it has yet to hydrate.
 for (const filled of ['input', 'change']) addEventListener(filled, keepTyped, true);

@@ -125,7 +125,7 @@ function AddedNotice({ id, name, photo, earlier }: AddedNoticeProps) {
 const NAMELESS = { placeholder: '' };
 
 function PlaceholderForm() {
-  const { values, field, begin, clear } = useDraft('placeholder-draft', NAMELESS);
+  const { values, field, keepFields, begin, clear } = useDraft('placeholder-draft', NAMELESS);
   const { submission, isSending, errors, submit, reset } = useSubmit({
     values,
     validate: ({ placeholder }) => ({ name: textError('Le nom', placeholder, LIMITS.creation.name) }),
@@ -142,7 +142,7 @@ function PlaceholderForm() {
       className="panel panel--tinted"
       noValidate
       onChange={() => submission.state === 'done' && reset()}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void submit(event, keepFields(event.currentTarget))}
     >
       <h2 className="panel__title">Préparer une création sur mesure</h2>
       <p>

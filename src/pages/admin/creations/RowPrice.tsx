@@ -5,7 +5,7 @@ import { draftOf, type Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
-import { titleOf } from '../../../domain/text';
+import { cleanText, titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
@@ -27,7 +27,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
     values: typed,
     validate: (price) => ({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
-      const price = sent.trim();
+      const price = cleanText(sent);
       await update(creation.id, base, { ...base, price }, null);
       begun.delete(key);
       all.update((now) => now.map((other) => (other.id === creation.id ? { ...other, price } : other)));
