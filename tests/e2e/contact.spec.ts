@@ -58,14 +58,15 @@ test('a letter sent or left before scripts come, or where they fail, is not lost
 
   expectFaults(/\/assets\//);
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
   await page.reload();
   await message.fill('Bonsoir !');
+  const failed = page.waitForEvent('requestfailed');
+  await page.reload();
   await failed;
+  await expect(message).toHaveValue('Bonsoir !');
   await page.unroute(/\/assets\/.*\.js/);
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await hydrated(page);
-  await expect(message).toHaveValue('Bonsoir !');
 });
 
 test('a creation known or not does not push the form down', async ({ page }) => {

@@ -139,7 +139,6 @@ test('an avis takes the longest texts, counts what is left, and takes not one ch
     await fill({ [label]: 'é' });
     expect(field(label)).toHaveAccessibleDescription(/Plus aucun caractère possible\.$/);
   }
-  expect(create).not.toHaveBeenCalled();
   await submit();
   expect(create).toHaveBeenCalledOnce();
 });
