@@ -69,7 +69,7 @@ export function MentionsLegales() {
       <p>
         Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. Si vous commandez
         par message, l’atelier vous écrit d’abord ce qu’il vous vend, le prix total, frais d’envoi compris, et
-        le délai. Les prix sont en euros. <span>{priceNote}</span>
+        le délai. Les prix sont en euros. <bdi>{priceNote}</bdi>
       </p>
       <p>
         Après un achat à distance, vous avez quatorze jours, à compter de la réception, pour changer d’avis
