@@ -57,7 +57,7 @@ if (announcement && (until < today || closedAnnouncement() === announcement))
   classList.add(HIDDEN_ANNOUNCEMENT);
 void parsed.then(() => {
   setTimeout(start, 500);
-  setTimeout(say, 2000, 'Chargement...');
+  setTimeout(() => hasFailed || say('Chargement...'), 2000);
   setTimeout(say, 15_000, NOT_SHOWN);
   for (const market of document.querySelectorAll<HTMLElement>('[data-until]'))
     if ((market.dataset.until ?? '') < today) market.style.display = 'none';

@@ -12,6 +12,9 @@ interface ResourceState<T> {
   error?: unknown;
 }
 
+/** Its service's code hangs, which the browser will not ask for again in this document. */
+const WITHOUT_CODE = new Error('The code of the service does not come');
+
 const LOADING: ResourceState<never> = { readAt: '' };
 
 const watchers = new Set<() => void>();
@@ -41,8 +44,8 @@ export class Resource<T> {
     this.isReading = true;
     if (this.read().value === undefined) this.set(LOADING);
     try {
-      // It imports the service's code first: that request may hang without failing.
-      this.show(await withTimeout(this.load(), 60_000), new Date().toISOString());
+      // It imports the service's code first; the service itself ends sooner.
+      this.show(await withTimeout(this.load(), 60_000, WITHOUT_CODE), new Date().toISOString());
     } catch (error) {
       // With a value on the page, ReadStatus says how old it is.
       if (this.read().value === undefined) console.error('La lecture a échoué', error);
@@ -53,6 +56,7 @@ export class Resource<T> {
   }
 
   async retry(): Promise<void> {
+    if (this.state.error === WITHOUT_CODE) location.reload();
     if (this.state.error !== undefined) await this.refresh();
   }
 

@@ -1,13 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { ahead } from '../data/whenIdle';
 import { App } from './App';
-import { prefetches, reloadForMissingCode } from './missingCode';
-import { keepScrollPositions } from './navigation';
+import { reloadForMissingCode } from './missingCode';
+import { keepScrollPositions, revealFocused } from './navigation';
 import { findRoute } from './routes';
 
-window.addEventListener('vite:preloadError', () => void (prefetches.running > 0 || reloadForMissingCode()));
+window.addEventListener('vite:preloadError', () => void (ahead.running > 0 || reloadForMissingCode()));
 keepScrollPositions();
+revealFocused();
 
 // Hosting ignores all but one slash of several.
 const pathname = location.pathname.replace(/\/{2,}/g, '/');

@@ -4,11 +4,8 @@ import { withTimeout } from '../services/withTimeout';
 
 const MARK = 'reloaded-for-missing-code';
 
-/** A prefetch whose code is gone reloads no tab: nobody has asked for that page yet. */
-export const prefetches = { running: 0 };
-
 /**
- * Reloads the tab, once a minute at most, if code is missing although the site can be reached: it was deployed again, or the
+ * Reloads the tab, once in five minutes at most, if code is missing although the site can be reached: it was deployed again, or the
  * network failed for a moment, after which Chromium never requests that file again. Never throws.
  */
 export async function reloadForMissingCode(): Promise<void> {
@@ -16,7 +13,7 @@ export async function reloadForMissingCode(): Promise<void> {
     // Fails offline, and in a tab that is being left, where Firefox ends imports, too.
     const signal = AbortSignal.timeout(TIMINGS.device);
     await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (Date.now() - Number(sessionStorage.getItem(MARK)) < 60_000) return;
+    if (Date.now() - Number(sessionStorage.getItem(MARK)) < 5 * 60_000) return;
     // DraftForm.tsx prevents this event while it saves. A visitor's form may be cut off: its draft stays, and is stored once.
     const isSendingForm = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     if (isSendingForm) return;

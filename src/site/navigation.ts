@@ -113,6 +113,14 @@ export function keepScrollPositions(): void {
   });
 }
 
+/** In a line that scrolls sideways, browsers leave a focused item where it is if a part of it shows. Called once. */
+export function revealFocused(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':is(.tiles, .chips) :focus-visible'))
+      target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
+
 /** Gives a history entry a key where the router has none: a document's first entry, and those of plain hash links. */
 function identifyEntry(): string {
   const key = keyOfEntry() ?? Math.random().toString(36).slice(2);

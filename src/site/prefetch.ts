@@ -1,7 +1,7 @@
 import { fetchPageData } from '../data/bakedData';
+import { fetchAhead } from '../data/whenIdle';
 import { parseListPath } from '../domain/catalogue';
 import { creationIdOf } from '../domain/creationPath';
-import { prefetches } from './missingCode';
 import { savesData } from './offline';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
@@ -30,12 +30,10 @@ function onIntent({ target }: { target: EventTarget | null }): void {
 }
 
 async function prefetch(pathname: string, withData: boolean): Promise<void> {
-  // Offline, Chromium would never ask again for the code. A zoom shows what the list has already read.
+  // A zoom shows what the list has already read.
   if (!navigator.onLine || (creationIdOf(pathname) !== null && parseListPath(location.pathname))) return;
   const { route, address } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
   if (withData && route.hasData) void fetchPageData(address);
-  prefetches.running += 1;
-  await route.load().catch(() => undefined);
-  prefetches.running -= 1;
+  await fetchAhead(route.load);
 }

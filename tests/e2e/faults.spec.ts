@@ -116,7 +116,7 @@ test('code gone after a deployment: the tab reloads itself once it is asked for,
   await page.goto('/cookies.html');
   await titled(page, BROKEN);
   expect(loads).toHaveLength(3);
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(300_000);
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect.poll(() => loads.length).toBe(5);
   await titled(page, BROKEN);

@@ -108,7 +108,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
             <li key={item.id} className="list-row" aria-busy={isPending}>
               {picture}
               <div className="list-row__text">
-                <h2 className="list-row__title clamp" dir="auto">
+                <h2 className={menu ? 'list-row__title clamp' : 'list-row__title'} dir="auto">
                   {title}
                 </h2>
                 <div className="list-row__details">{details}</div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { PageHead } from '../../components/PageHead';
-import { whenIdle } from '../../data/whenIdle';
+import { fetchAhead, whenIdle } from '../../data/whenIdle';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
@@ -28,9 +28,8 @@ export function AddAvisClient() {
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });
-  // Chromium never asks again for code that it has missed, in a tunnel for instance.
   useEffect(() => {
-    whenIdle(() => void import('../../services/avis').catch(() => undefined));
+    whenIdle(() => void fetchAhead(() => import('../../services/avis')));
   }, []);
   const isThanked = submission.state === 'done';
   const navigate = useNavigate();
@@ -90,5 +89,5 @@ function explain(error: unknown): string {
   const isClosed = toServiceError(error).code === 'permission-denied';
   return isClosed
     ? 'Votre avis n’a pas pu être enregistré\u00a0: nous n’en acceptons pas en ce moment. Votre texte est toujours là\u00a0; copiez-le, il disparaîtra avec cet onglet.'
-    : 'Votre avis n’a pas pu être enregistré. Votre texte est toujours là\u00a0: réessayez dans un instant.';
+    : 'Votre avis n’a pas pu être enregistré. Votre texte est toujours là\u00a0: réessayez dans un instant, ou rechargez la page.';
 }

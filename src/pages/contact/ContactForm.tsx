@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { Mail } from '../../components/Mail';
 import { useHydrated } from '../../components/useHydrated';
-import { whenIdle } from '../../data/whenIdle';
+import { fetchAhead, whenIdle } from '../../data/whenIdle';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
@@ -17,7 +17,7 @@ import { NOT_LOADED, removeOpening } from './opening';
 
 const load = () => import('./AboutCreation');
 // With the page's own code, which is prefetched: a creation's button may be pressed in a tunnel.
-if (!import.meta.env.SSR) whenIdle(() => void load().catch(() => undefined));
+if (!import.meta.env.SSR) whenIdle(() => void fetchAhead(load));
 
 /** Without its code a letter can be written all the same. */
 const AboutCreation = lazy(() =>

@@ -9,7 +9,7 @@ import { listPath, listTitle, listsOf, parseListPath, type ListFilter } from '..
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
-import { whenIdle } from '../../data/whenIdle';
+import { fetchAhead, whenIdle } from '../../data/whenIdle';
 import { MenuLink } from '../../layout/HeaderFrame';
 import { CardSkeletons, CreationGrid } from './CreationCard';
 import { creationList } from './creationData';
@@ -74,7 +74,7 @@ function Results({ filter }: { filter: ListFilter }) {
   const { priceNote } = useSiteTexts();
   const count = creations.length;
   useEffect(() => {
-    whenIdle(() => void import('./Zoom').catch(() => undefined));
+    whenIdle(() => void fetchAhead(() => import('./Zoom')));
   }, []);
   return (
     <div className="stack list-results">

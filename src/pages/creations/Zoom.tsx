@@ -24,6 +24,8 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
   const items = value ?? [];
   const index = items.findIndex((item) => item.id === id);
   const listed = items[index];
+  const known = useResourceState(creationDetails(id)).value?.creation;
+  const creation = listed ?? known;
   const canLeaf = listed && items.length > 1;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
@@ -75,7 +77,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       className={`full-screen zoom ${coloursOf(filter)}`}
       ref={dialog}
       tabIndex={-1}
-      aria-label={listed ? titleOf(listed) : 'Création'}
+      aria-label={creation ? titleOf(creation) : 'Création'}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -102,16 +104,12 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
           <IconButton icon="next" className="zoom__next" label="Création suivante" onClick={() => step(1)} />
         </>
       )}
-      {listed ? (
-        <>
-          <CreationSheet key={id} creation={listed} heading="h2" seen={cardCopy(index)} />
-          <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>
-        </>
-      ) : (
-        <Unlisted key={id} id={id} />
+      {creation && (
+        <CreationSheet key={id} creation={creation} heading="h2" seen={listed && cardCopy(index)} />
       )}
+      {listed ? <p className="zoom__position">{`${index + 1} / ${items.length}`}</p> : <Unlisted id={id} />}
       {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}
-      <output className="visually-hidden">{listed && titleOf(listed)}</output>
+      <output className="visually-hidden">{creation && titleOf(creation)}</output>
     </dialog>
   );
 }
@@ -120,7 +118,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
 function Unlisted({ id }: { id: string }) {
   const details = creationDetails(id);
   const { value } = useResource(details);
-  if (value?.creation) return <CreationSheet creation={value.creation} heading="h2" />;
+  if (value?.creation) return null;
   return (
     <div className="zoom__wait">
       {value && <p>Cette création n’est plus au catalogue.</p>}

@@ -7,12 +7,10 @@ import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { cleanText, titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
+import { keepDraft, readDraft } from '../../../forms/draftStore';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../Failure';
-
-/** What is typed and not saved, by creation and stored price: rows go and come back with the search. */
-const begun = new Map<string, string>();
 
 /** The price of a row, with a button once it is changed. */
 export function RowPrice({ creation, all }: { creation: Creation; all: Resource<Creation[]> }) {
@@ -20,8 +18,9 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
   const input = useRef<HTMLInputElement>(null);
   const base = draftOf(creation);
   const name = `de «\u00a0${titleOf(creation)}\u00a0»`;
-  const key = `${creation.id} ${base.price}`;
-  const [typed, setTyped] = useState(begun.get(key) ?? base.price);
+  // Rows go and come back with the search. What was typed over another price is none for this one.
+  const key = `price.${creation.id}.${base.price}`;
+  const [typed, setTyped] = useState(String(readDraft(key)?.values.price ?? base.price));
   const isChanged = typed.trim() !== base.price.trim();
   const { submission, isSending, errors, submit, reset } = useSubmit({
     values: typed,
@@ -29,7 +28,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
     send: async (sent) => {
       const price = cleanText(sent);
       await update(creation.id, base, { ...base, price }, null);
-      begun.delete(key);
+      keepDraft(key, null);
       all.update((now) => now.map((other) => (other.id === creation.id ? { ...other, price } : other)));
     },
     onDone: () => input.current?.focus(),
@@ -48,7 +47,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         aria-describedby={errors.price && id}
         onChange={({ target }) => {
           setTyped(target.value);
-          begun.set(key, target.value);
+          keepDraft(key, { values: { price: target.value }, base: {} });
           if (!isSending && target.value.trim() === base.price.trim()) reset();
         }}
       />
