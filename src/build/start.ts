@@ -94,7 +94,7 @@ function holdBack(event: SubmitEvent) {
   if (window.typed === null || (event.target as HTMLFormElement).method !== 'post') return;
   event.preventDefault();
   // Scripts that have failed, or hang, are asked for by another load only.
-  if ((hasFailed || performance.now() > 15_000) && navigator.onLine) location.reload();
+  if ((hasFailed || performance.now() > 30_000) && navigator.onLine) location.reload();
 }
 // In the capture phase: React stops events on what it has yet to hydrate.
 for (const filled of ['input', 'change']) addEventListener(filled, keepTyped, true);

@@ -1,9 +1,11 @@
+import { cleanText } from './text';
+
 type Field<Draft> = keyof Draft & string;
 
 /** Fields of a creation that are stored and compared as one. */
 const TOGETHER: readonly string[] = ['collection', 'category', 'maker'];
 
-/** The fields that differ, blanks at the ends aside. */
+/** The fields that differ once they are stored. */
 export function changedFields<Draft extends object>(before: Draft, after: Draft): Field<Draft>[] {
   const fields = Object.keys(before) as Field<Draft>[];
   const changed = fields.filter((field) => comparable(before[field]) !== comparable(after[field]));
@@ -16,4 +18,4 @@ export function pickFields<Draft extends object>(from: Draft, fields: readonly F
 }
 
 /** As text, since a draft that was stored holds other objects. */
-const comparable = (value: unknown) => (typeof value === 'string' ? value.trim() : JSON.stringify(value));
+const comparable = (value: unknown) => (typeof value === 'string' ? cleanText(value) : JSON.stringify(value));

@@ -1,9 +1,9 @@
 /** White space, control characters and what renders as nothing: the class of `isText` in firestore.rules. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb\u2800]/gu;
 
-/** The number of Unicode code points, as `size()` counts them in security rules: '👍' is 1, a family emoji 5 or more. */
+/** The number of Unicode code points as stored, as `size()` counts them in security rules: '👍' is 1, a family emoji 5 or more. */
 export function length(text: string): number {
-  return [...text].length;
+  return [...text.normalize()].length;
 }
 
 export function hasVisibleText(text: string): boolean {

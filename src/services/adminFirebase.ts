@@ -12,11 +12,20 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { app, database, local, memoizeAsync } from './firebase';
 import { onDevice, ServiceError, withDeadline } from './ServiceError';
 
-/** Auth once the session is restored. Throws `device-silent`: it would wait for ever for an IndexedDB that does not answer. */
+let known: Auth | undefined;
+
+/**
+ * Auth once the session is restored. Throws `device-silent` where IndexedDB does not answer: for a new session, or a new token
+ * of one, Auth would wait for ever.
+ */
 export async function auth(): Promise<Auth> {
-  await onDevice(askIndexedDB());
-  return restored();
+  const { stsTokenManager: token } = Object(known?.currentUser?.toJSON()) as { stsTokenManager?: Token };
+  if (!token || token.expirationTime < Date.now() + 60_000) await onDevice(askIndexedDB());
+  known = await restored();
+  return known;
 }
+
+type Token = Record<'expirationTime', number>;
 
 /** Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 const restored = memoizeAsync(async (): Promise<Auth> => {

@@ -49,10 +49,14 @@ export function AdminFailure(props: { title: string; error: unknown; onRetry: ()
       help={isOut ? '' : explainFailure(error)}
       role="alert"
     >
-      {isRefusal && (
+      {isRefusal ? (
         <Link className="button" to="/admin/login" state={{ returnTo: pathname + search + hash }}>
           Je me connecte
         </Link>
+      ) : (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Recharger la page
+        </button>
       )}
     </EmptyState>
   );

@@ -13,6 +13,7 @@ import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import { toServiceError } from '../../../services/ServiceError';
 import { AdminLoaded } from '../AdminLoaded';
+import { explainFailure } from '../Failure';
 import { FocusedStatus } from '../FocusedStatus';
 import { CreationForm } from './CreationForm';
 import { editDraft, keepEditAsNew, returnDraft, returnPath } from './creationDrafts';
@@ -52,7 +53,11 @@ function Gone({ id, back, typed }: { id: string; back: string; typed?: Partial<C
     <EmptyState drawing="lost" text="Cette création n’existe plus.">
       <p className="row">
         {(typed ?? readDraft(returnDraft(id))) && (
-          <button type="button" className="button" onClick={() => void putBack()}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void putBack().catch((error) => window.alert(explainFailure(error)))}
+          >
             La remettre
           </button>
         )}

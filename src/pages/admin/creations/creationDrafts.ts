@@ -85,10 +85,10 @@ export async function removeAndKeep(id: string): Promise<void> {
   forgetDraft(editDraft(id));
 }
 
-/** Makes what was typed about a creation that is gone the draft of a new one, with the photo that this device has of it. */
+/** Makes what was typed about a creation that is gone the draft of a new one, with its photo. Throws where that is not read. */
 export async function keepEditAsNew(id: string, values: Partial<CreationDraft>): Promise<void> {
   const [from, to] = [editDraft(id), returnDraft(id)];
-  const photo = isChosen(values.picture ?? null) && (await readKeptPhoto(from).catch(() => null));
+  const photo = isChosen(values.picture ?? null) && (await readKeptPhoto(from));
   if (photo) await keepPhoto(to, photo);
   const known = photo ? values : (readDraft(to)?.values as Partial<CreationDraft> | undefined);
   keepAsNew(id, { ...values, picture: known?.picture ?? null });
