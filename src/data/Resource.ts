@@ -117,6 +117,15 @@ export function useResourceState<T>(resource: Resource<T>): ResourceState<T> {
   return useSyncExternalStore(subscribe, resource.read, resource.readBaked);
 }
 
+/** Draws nothing anew for the same value: React would empty what a password manager has filled in without an event. */
+export function useResourceValue<T>(resource: Resource<T>): T | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => resource.read().value,
+    () => resource.readBaked().value,
+  );
+}
+
 function subscribe(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

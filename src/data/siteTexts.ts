@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { dayOf } from '../domain/date';
 import { NO_TEXTS, shownTexts, withoutPast, type SiteTexts } from '../domain/siteTexts';
 import { typeset } from '../domain/text';
-import { Resource, useResourceState } from './Resource';
+import { Resource, useResourceValue } from './Resource';
 
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
 export const siteTexts = new Resource('site', async () => {
@@ -15,8 +15,8 @@ export const siteTexts = new Resource('site', async () => {
  * left out, and again when its tab is looked at.
  */
 export function useSiteTexts(): SiteTexts {
-  const { value, readAt } = useResourceState(siteTexts);
-  const builtOn = () => readAt.slice(0, 10) || today();
+  const value = useResourceValue(siteTexts);
+  const builtOn = () => siteTexts.readBaked().readAt.slice(0, 10) || today();
   const day = useSyncExternalStore(onTabShown, today, builtOn);
   return shownTexts(withoutPast(value ?? NO_TEXTS, day));
 }

@@ -27,7 +27,7 @@ export function useDraft<T extends Values>(key: string, blank: T) {
     window.typed = null;
     // A form that is drawn as it was served does not show the draft yet: only what is filled in counts.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit?.type === 'navigate') actions.keepFields(form, true);
+    if (visit?.type !== 'back_forward') actions.keepFields(form, true);
     // Empties what the browser has restored on Back: it may have been sent meanwhile.
     else if (!typed) form.reset();
     // Drawn anew, the field has lost the focus: the next letters would go nowhere.

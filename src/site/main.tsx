@@ -35,7 +35,7 @@ const options = { onCaughtError: () => undefined };
 const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
 // What a password manager has filled in silently is for start.ts to keep, too; on Back, what the browser has is not (useDraft.ts).
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (visit?.type === 'navigate')
+if (visit?.type !== 'back_forward')
   for (const field of root.querySelectorAll<HTMLInputElement>('form :is(input, textarea)'))
     if (field.value) field.dispatchEvent(new Event('change'));
 if (root.firstElementChild && isServed) hydrateRoot(root, app, options);

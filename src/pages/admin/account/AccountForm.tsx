@@ -54,11 +54,9 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
         <Field
           label="Prénom"
           autoComplete="given-name"
-          limit={LIMITS.user.userName.max}
           error={errors.userName}
           required
           name="userName"
-          value={userName}
           onChange={({ target }) => setUserName(target.value)}
         />
       )}
