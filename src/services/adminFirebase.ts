@@ -22,8 +22,14 @@ export async function auth(): Promise<Auth> {
   const { stsTokenManager: token } = Object(known?.currentUser?.toJSON()) as { stsTokenManager?: Token };
   if (!token || token.expirationTime < Date.now() + 60_000) await onDevice(askIndexedDB());
   known = await restored();
+  tellReady(known);
   return known;
 }
+
+let tellReady: (instance: Auth) => void = () => undefined;
+
+/** Resolves once any call of `auth` has: the first may have failed. */
+export const authReady = new Promise<Auth>((resolve) => (tellReady = resolve));
 
 type Token = Record<'expirationTime', number>;
 

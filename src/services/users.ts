@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
-import { auth } from './adminFirebase';
+import { auth, authReady } from './adminFirebase';
 import { database } from './firebase';
 import { ServiceError, serviceCall, withDeadline } from './ServiceError';
 import { texts } from './snapshot';
@@ -88,10 +88,14 @@ export const signOut = serviceCall(async (): Promise<void> => (await auth()).sig
 
 /**
  * Calls `listener` with the session once restored and on every change, in any tab; where it could not be read, again once the
- * network is back. Returns the unsubscribe function.
+ * network is back, or Auth has answered somebody else. Returns the unsubscribe function.
  */
 export function observe(listener: (session: Session) => void): () => void {
-  const subscribed = auth().then((instance) => {
+  auth().catch((error: unknown) => {
+    listener({ state: 'failed', error });
+    onceOnline(() => void auth().catch(() => undefined));
+  });
+  const subscribed = authReady.then((instance) => {
     async function tell(account: Account | null): Promise<void> {
       if (account) listener({ state: 'loading' });
       const session = account ? await readSession(account) : ({ state: 'out' } as const);
@@ -99,16 +103,15 @@ export function observe(listener: (session: Session) => void): () => void {
       if (instance.currentUser !== account) return;
       listener(session);
       if (session.state === 'failed')
-        globalThis.addEventListener?.(
-          'online',
-          () => void (instance.currentUser === account && tell(account)),
-          { once: true },
-        );
+        onceOnline(() => void (instance.currentUser === account && tell(account)));
     }
     return instance.onAuthStateChanged(tell);
   });
-  subscribed.catch((error: unknown) => listener({ state: 'failed', error }));
-  return () => void subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);
+  return () => void subscribed.then((unsubscribe) => unsubscribe());
+}
+
+function onceOnline(act: () => void): void {
+  globalThis.addEventListener?.('online', act, { once: true });
 }
 
 async function readSession(account: Account): Promise<Session> {
