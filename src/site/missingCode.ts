@@ -26,11 +26,13 @@ export async function reloadForMissingCode(): Promise<void> {
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const root = globalThis.document?.documentElement;
+    const address = globalThis.location?.href;
     root?.classList.add('awaiting-code');
     try {
       return { default: await withTimeout(load(), 60_000) };
     } catch (error) {
-      await reloadForMissingCode();
+      // The visitor may have gone on to another page.
+      if (location.href === address) await reloadForMissingCode();
       throw error;
     } finally {
       root?.classList.remove('awaiting-code');
