@@ -4,12 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { ahead } from '../data/whenIdle';
 import { App } from './App';
 import { reloadForMissingCode } from './missingCode';
-import { keepScrollPositions, revealFocused } from './navigation';
+import { ignoreSecondClicks, keepScrollPositions, revealFocused } from './navigation';
 import { findRoute } from './routes';
 
 window.addEventListener('vite:preloadError', () => void (ahead.running > 0 || reloadForMissingCode()));
 keepScrollPositions();
 revealFocused();
+ignoreSecondClicks();
 
 // Hosting ignores all but one slash of several.
 const pathname = location.pathname.replace(/\/{2,}/g, '/');

@@ -121,6 +121,23 @@ export function revealFocused(): void {
   });
 }
 
+/** The second click of a double click is none for what the first has led to. Called once. */
+export function ignoreSecondClicks(): void {
+  let address = '';
+  let pressed: EventTarget | null = null;
+  function handle(event: MouseEvent) {
+    // « Création suivante » is the same button at the next address.
+    if (event.detail > 1 && location.href !== address && event.target !== pressed) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    address = location.href;
+    pressed = event.target;
+  }
+  document.addEventListener('click', handle, { capture: true });
+}
+
 /** Gives a history entry a key where the router has none: a document's first entry, and those of plain hash links. */
 function identifyEntry(): string {
   const key = keyOfEntry() ?? Math.random().toString(36).slice(2);

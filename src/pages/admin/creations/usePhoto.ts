@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../domain/creation';
+import { TIMINGS } from '../../../domain/timings';
 import { isSame, type useDraft } from '../../../forms/useDraft';
 import { fetchPicture, type LightPhoto } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError, withDeadline } from '../../../services/ServiceError';
@@ -50,7 +51,11 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     const unread = (cause: unknown) =>
       Promise.reject(isSilent(cause) ? toServiceError(cause) : new ServiceError('photo-unread', { cause }));
     const mine = (light.current = file.catch(unread).then(lightenPhoto));
-    const keep = async () => known && light.current === mine && keepPhoto(key, await file);
+    const keep = async () => {
+      if (!known || light.current !== mine || (await keepPhoto(key, await file))) return;
+      // An iPhone loses IndexedDB for a while in the background, and has no other copy of what its camera gave.
+      setTimeout(() => void keep().catch(() => undefined), TIMINGS.device);
+    };
     // At once, unless it takes the place of one that may come back.
     const kept: Promise<unknown> = isChosen(replaced) ? mine : file;
     kept.then(keep).catch(() => undefined);
