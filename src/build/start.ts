@@ -57,6 +57,8 @@ if (announcement && (until < today || closedAnnouncement() === announcement))
   classList.add(HIDDEN_ANNOUNCEMENT);
 void parsed.then(() => {
   setTimeout(start, 500);
+  // A module may hang.
+  setTimeout(() => classList.remove('starting'), 5000);
   setTimeout(() => hasFailed || say('Chargement...'), 2000);
   setTimeout(say, 15_000, NOT_SHOWN);
   for (const market of document.querySelectorAll<HTMLElement>('[data-until]'))

@@ -19,7 +19,7 @@ test('the latest creations are the newest with picture and category', async () =
   });
   await store(
     ...many(12, (index) => dated(`Sac ${index}`, index + 1)),
-    ...many(3, (index) => dated(`Sans photo ${index}`, 13 + index, { imageUrl: '' })),
+    ...many(14, (index) => dated(`Sans photo ${index}`, 13 + index, { imageUrl: '' })),
     dated('Sans catégorie', 29, { category: '' }),
   );
   const expected = many(LATEST, (index) => `Sac ${11 - index}`);

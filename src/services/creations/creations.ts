@@ -42,13 +42,17 @@ export function byName(a: Creation, b: Creation): number {
   return Number(a[key] > b[key]) - Number(a[key] < b[key]);
 }
 
-export const listLatest = serviceCall(async (count: number = LATEST): Promise<Creation[]> => {
-  // More are read than shown: a few have no picture.
-  const newest = query(creationsCollection(), orderBy('createdAt', 'desc'), limit(count + 4));
-  return (await readAll(newest))
-    .filter(({ picture, collection: slug, category }) => picture && findCollection(slug) && category !== '')
-    .slice(0, count);
-});
+export const listLatest = serviceCall((count: number = LATEST) => readLatest(count, count + 4));
+
+/** More are read than shown: some have no picture. Before Christmas many are prepared; then once or twice more are read. */
+async function readLatest(count: number, size: number): Promise<Creation[]> {
+  const read = await readAll(query(creationsCollection(), orderBy('createdAt', 'desc'), limit(size)));
+  const shown = read.filter(
+    ({ picture, collection: slug, category }) => picture && findCollection(slug) && category !== '',
+  );
+  const isAll = shown.length >= count || read.length < size || size > 75;
+  return isAll ? shown.slice(0, count) : readLatest(count, 4 * size);
+}
 
 export const get = serviceCall(async (id: string): Promise<Creation | null> => {
   if (!isDocumentId(id)) return null;
