@@ -46,8 +46,8 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     }
     const known = choices.current.get(chosen);
     const { file, replaced } = known ?? { file: keptPhoto(key), replaced: draft.base.picture };
-    /** A reload may find a kept photo that the browser does not give now: it stays in the draft. */
-    const isSilent = (error: unknown) => !known && toServiceError(error).code === 'device-silent';
+    /** A photo that the browser does not give, or draw, now stays in the draft, for a reload. */
+    const isSilent = (error: unknown) => toServiceError(error).code === 'device-silent';
     const unread = (cause: unknown) =>
       Promise.reject(isSilent(cause) ? toServiceError(cause) : new ServiceError('photo-unread', { cause }));
     const mine = (light.current = file.catch(unread).then(lightenPhoto));
