@@ -55,9 +55,10 @@ export class Resource<T> {
     this.isReading = false;
   }
 
+  /** For a button. */
   async retry(): Promise<void> {
     if (this.state.error === WITHOUT_CODE) location.reload();
-    if (this.state.error !== undefined) await this.refresh();
+    else if (this.state.error !== undefined) await this.refresh();
   }
 
   /** Shows a value that was read elsewhere, unless a later one is there. */
@@ -103,7 +104,7 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
       if (isMissing()) refresh();
       else whenIdle(refresh);
     });
-    const retry = () => void resource.retry();
+    const retry = () => void (resource.read().error !== undefined && resource.refresh());
     window.addEventListener('online', retry);
     return () => {
       isShown = false;
