@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, withFocus, type CreationDraft, type Focus } from '../../../domain/creation';
 import { TIMINGS } from '../../../domain/timings';
+import { readDraft } from '../../../forms/draftStore';
 import { isSame, type useDraft } from '../../../forms/useDraft';
 import { fetchPicture, type LightPhoto } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError, withDeadline } from '../../../services/ServiceError';
@@ -46,13 +47,24 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     }
     const known = choices.current.get(chosen);
     const { file, replaced } = known ?? { file: keptPhoto(key), replaced: draft.base.picture };
-    /** A photo that the browser does not give, or draw, now stays in the draft, for a reload. */
-    const isSilent = (error: unknown) => toServiceError(error).code === 'device-silent';
+    let isRead = false;
+    void file.then(
+      () => (isRead = true),
+      () => undefined,
+    );
+    /** What the browser does not give, or draw, now stays in the draft, for a reload, unless a photo that is ready comes back. */
+    const isSilent = (error: unknown) =>
+      toServiceError(error).code === 'device-silent' && (!known || (isRead && !isChosen(replaced)));
     const unread = (cause: unknown) =>
       Promise.reject(isSilent(cause) ? toServiceError(cause) : new ServiceError('photo-unread', { cause }));
     const mine = (light.current = file.catch(unread).then(lightenPhoto));
+    const isCurrent = () => {
+      const { picture: now = null } = (readDraft(key)?.values ?? {}) as Partial<CreationDraft>;
+      return isChosen(now) && now.chosen === chosen;
+    };
     const keep = async () => {
-      if (!known || light.current !== mine || (await keepPhoto(key, await file))) return;
+      const bytes = await file;
+      if (!known || !isCurrent() || (await keepPhoto(key, bytes))) return;
       // An iPhone loses IndexedDB for a while in the background, and has no other copy of what its camera gave.
       setTimeout(() => void keep().catch(() => undefined), TIMINGS.device);
     };
