@@ -91,11 +91,15 @@ export const signOut = serviceCall(async (): Promise<void> => (await auth()).sig
  * network is back, or Auth has answered somebody else. Returns the unsubscribe function.
  */
 export function observe(listener: (session: Session) => void): () => void {
+  let isReady = false;
   auth().catch((error: unknown) => {
+    // This attempt may hang while a later one is answered.
+    if (isReady) return;
     listener({ state: 'failed', error });
     onceOnline(() => void auth().catch(() => undefined));
   });
   const subscribed = authReady.then((instance) => {
+    isReady = true;
     async function tell(account: Account | null): Promise<void> {
       if (account) listener({ state: 'loading' });
       const session = account ? await readSession(account) : ({ state: 'out' } as const);
