@@ -55,7 +55,7 @@ export class Resource<T> {
     this.isReading = false;
   }
 
-  /** For a button. */
+  /** Reads again what has failed; called by a button, since a service's code that hangs needs a reload. */
   async retry(): Promise<void> {
     if (this.state.error === WITHOUT_CODE) location.reload();
     else if (this.state.error !== undefined) await this.refresh();

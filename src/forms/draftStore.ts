@@ -2,8 +2,8 @@ import { tryOrUndefined } from '../domain/text';
 import { TIMINGS } from '../domain/timings';
 
 /**
- * What was typed and not sent: a creator's, under a key with a version, in local storage for 30 days; a visitor's in
- * session storage, for the life of the tab; in memory where the browser refuses. Of two tabs the last to write wins.
+ * What was typed and not sent: a creator's, under a key with a version, in local storage for 30 days; a visitor's, and
+ * a price typed in a list, in session storage, for the life of the tab; in memory where the browser refuses. Of two tabs the last to write wins.
  */
 interface KeptDraft {
   values: Record<string, unknown>;

@@ -5,6 +5,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   type Auth,
+  type User,
 } from 'firebase/auth';
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
@@ -13,25 +14,26 @@ import { app, database, local, memoizeAsync } from './firebase';
 import { onDevice, ServiceError, withDeadline } from './ServiceError';
 
 let known: Auth | undefined;
+let tellReady: (instance: Auth) => void = () => undefined;
+
+/** Resolves once any call of `auth` has: the first may have failed. */
+export const authReady = new Promise<Auth>((resolve) => (tellReady = resolve));
 
 /**
  * Auth once the session is restored. Throws `device-silent` where IndexedDB does not answer: for a new session, or a new token
  * of one, Auth would wait for ever.
  */
 export async function auth(): Promise<Auth> {
-  const { stsTokenManager: token } = Object(known?.currentUser?.toJSON()) as { stsTokenManager?: Token };
-  if (!token || token.expirationTime < Date.now() + 60_000) await onDevice(askIndexedDB());
+  if (!hasGoodToken(known?.currentUser)) await onDevice(askIndexedDB());
   known = await restored();
   tellReady(known);
   return known;
 }
 
-let tellReady: (instance: Auth) => void = () => undefined;
-
-/** Resolves once any call of `auth` has: the first may have failed. */
-export const authReady = new Promise<Auth>((resolve) => (tellReady = resolve));
-
-type Token = Record<'expirationTime', number>;
+function hasGoodToken(user: User | null | undefined): boolean {
+  const { stsTokenManager } = Object(user?.toJSON()) as { stsTokenManager?: { expirationTime: number } };
+  return stsTokenManager !== undefined && stsTokenManager.expirationTime > Date.now() + 60_000;
+}
 
 /** Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 const restored = memoizeAsync(async (): Promise<Auth> => {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ahead } from '../data/whenIdle';
+import { ahead } from '../data/fetchAhead';
 import { App } from './App';
 import { reloadForMissingCode } from './missingCode';
 import { ignoreSecondClicks, keepScrollPositions, revealFocused } from './navigation';
@@ -34,7 +34,7 @@ if (!root) throw new Error('index.html lacks #root');
 const options = { onCaughtError: () => undefined };
 // Back, pressed before the scripts ran, may have changed the address, not the page.
 const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
-// What a password manager has filled in silently is for start.ts to keep, too; on Back, what the browser has is not (useDraft.ts).
+// start.ts keeps what a password manager has filled in silently, too. On Back the browser fills in what may have been sent.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type !== 'back_forward')
   for (const field of root.querySelectorAll<HTMLInputElement>('form :is(input, textarea)'))

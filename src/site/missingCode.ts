@@ -5,8 +5,8 @@ import { withTimeout } from '../services/withTimeout';
 const MARK = 'reloaded-for-missing-code';
 
 /**
- * Reloads the tab, once in five minutes at most, if code is missing although the site can be reached: it was deployed again, or the
- * network failed for a moment, after which Chromium never requests that file again. Never throws.
+ * Reloads the tab, once in five minutes at most, if code is missing although the site can be reached: it was deployed again, or
+ * the network failed for a moment, after which Chromium never requests that file again. Never throws.
  */
 export async function reloadForMissingCode(): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import { fetchPageData } from '../data/bakedData';
-import { fetchAhead } from '../data/whenIdle';
+import { fetchAhead } from '../data/fetchAhead';
 import { parseListPath } from '../domain/catalogue';
 import { creationIdOf } from '../domain/creationPath';
 import { savesData } from './offline';

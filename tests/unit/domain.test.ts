@@ -21,9 +21,8 @@ test.each([
 ])('%s after « de »: %s', (name, words) => expect(withDe(name)).toBe(words));
 
 test('what was typed is printed with apostrophes and spaces that do not break', () => {
-  const printed = 'Lavage à 30\u00a0°C\u00a0: l’été, «\u00a0100\u00a0% coton\u00a0»\u00a0!';
-  const link = "https://a.fr/l'été\n'ici'";
-  expect(typeset([link, "Lavage à 30 °C : l'été, « 100 % coton » !"])).toEqual([link, printed]);
+  const printed = "https://a.fr/l'or 30\u00a0°C\u00a0: l’été, «\u00a0100\u00a0% coton\u00a0»\u00a0!\n'Azur'";
+  expect(typeset(["https://a.fr/l'or 30 °C : l'été, « 100 % coton » !\n'Azur'"])).toEqual([printed]);
 });
 
 test.each([
@@ -61,6 +60,7 @@ test.each<[price: string, text: string, euros: number | null]>([
   ['à partir de 15', `à partir de 15${NBSP}€`, null],
   ['taille européenne 12', `taille européenne 12${NBSP}€`, null],
   ['50 centimes', '50 centimes', null],
+  ['sur devis', 'sur devis', null],
 ])('a price of %j is shown as %j, and is %s euros', (price, text, euros) => {
   expect(readPrice(price)).toEqual({ text, euros });
 });

@@ -58,7 +58,8 @@ const UNANSWERABLE = 'Avant le «\u00a0@\u00a0», écrivez l’adresse e-mail sa
 const emails = (fault: string | undefined, ...all: string[]) => all.map((email) => [email, fault] as const);
 test.each([
   ...emails(undefined, '\u00a0zoe+sac@exemple.fr ', 'zoe@évry.fr', ` ${'a'.repeat(243)}@exemple.fr `),
-  ...emails(INVALID, 'ana', 'ana@exemple', '@exemple.fr', 'a b@exemple.fr', `${'a'.repeat(244)}@exemple.fr`),
+  ...emails(INVALID, 'ana', 'ana@', 'ana@exemple', '@exemple.fr', 'a b@exemple.fr'),
+  ...emails(INVALID, `${'a'.repeat(244)}@exemple.fr`),
   ...emails(MARKED, 'zo\u200be@exemple.fr', 'zoe@exemple.fr\u200e'),
   ...emails('L’adresse e-mail est requise.', ' '),
   ...emails(UNANSWERABLE, 'zoé@exemple.fr', 'é@évry.fr', 'зоя@exemple.fr'),

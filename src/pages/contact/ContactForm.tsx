@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { Mail } from '../../components/Mail';
 import { useHydrated } from '../../components/useHydrated';
-import { fetchAhead, whenIdle } from '../../data/whenIdle';
+import { fetchAhead } from '../../data/fetchAhead';
+import { whenIdle } from '../../data/whenIdle';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
@@ -15,13 +16,13 @@ import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
 import { NOT_LOADED, removeOpening } from './opening';
 
-const load = () => import('./AboutCreation');
-// With the page's own code, which is prefetched: a creation's button may be pressed in a tunnel.
-if (!import.meta.env.SSR) whenIdle(() => void fetchAhead(load));
+const loadReminder = () => import('./AboutCreation');
+// As soon as this code is there, which links fetch ahead: a creation's button may be pressed in a tunnel.
+if (!import.meta.env.SSR) whenIdle(() => void fetchAhead(loadReminder));
 
 /** Without its code a letter can be written all the same. */
 const AboutCreation = lazy(() =>
-  withTimeout(load(), TIMINGS.device).then(
+  withTimeout(loadReminder(), TIMINGS.device).then(
     (code) => ({ default: code.AboutCreation }),
     () => ({ default: () => <p role="alert">{NOT_LOADED}</p> }),
   ),

@@ -9,7 +9,8 @@ import { listPath, listTitle, listsOf, parseListPath, type ListFilter } from '..
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
-import { fetchAhead, whenIdle } from '../../data/whenIdle';
+import { fetchAhead } from '../../data/fetchAhead';
+import { whenIdle } from '../../data/whenIdle';
 import { MenuLink } from '../../layout/HeaderFrame';
 import { CardSkeletons, CreationGrid } from './CreationCard';
 import { creationList } from './creationData';

@@ -47,24 +47,17 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     }
     const known = choices.current.get(chosen);
     const { file, replaced } = known ?? { file: keptPhoto(key), replaced: draft.base.picture };
-    let isRead = false;
-    void file.then(
-      () => (isRead = true),
-      () => undefined,
-    );
-    /** What the browser does not give, or draw, now stays in the draft, for a reload, unless a photo that is ready comes back. */
-    const isSilent = (error: unknown) =>
-      toServiceError(error).code === 'device-silent' && (!known || (isRead && !isChosen(replaced)));
+    const isSilent = (error: unknown) => toServiceError(error).code === 'device-silent';
     const unread = (cause: unknown) =>
-      Promise.reject(isSilent(cause) ? toServiceError(cause) : new ServiceError('photo-unread', { cause }));
+      Promise.reject(
+        !known && isSilent(cause) ? toServiceError(cause) : new ServiceError('photo-unread', { cause }),
+      );
     const mine = (light.current = file.catch(unread).then(lightenPhoto));
-    const isCurrent = () => {
-      const { picture: now = null } = (readDraft(key)?.values ?? {}) as Partial<CreationDraft>;
-      return isChosen(now) && now.chosen === chosen;
-    };
+    const isThis = (now: typeof picture) => isChosen(now) && now.chosen === chosen;
     const keep = async () => {
       const bytes = await file;
-      if (!known || !isCurrent() || (await keepPhoto(key, bytes))) return;
+      const { picture: now = null } = (readDraft(key)?.values ?? {}) as Partial<CreationDraft>;
+      if (!known || !isThis(now) || (await keepPhoto(key, bytes))) return;
       // An iPhone loses IndexedDB for a while in the background, and has no other copy of what its camera gave.
       setTimeout(() => void keep().catch(() => undefined), TIMINGS.device);
     };
@@ -74,11 +67,10 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     mine.then(
       (photo) => light.current === mine && setPrepared({ chosen, photo }),
       (error: unknown) => {
-        const back = isSilent(error) ? picture : replaced;
+        // What is not drawn now stays, for a reload, unless a photo that is ready can come back.
+        const back = isSilent(error) && !(known && isChosen(replaced)) ? picture : replaced;
         if (light.current === mine) setRefused({ error: toServiceError(error), back });
-        draft.update((now) =>
-          isChosen(now.picture) && now.picture.chosen === chosen ? { picture: back } : {},
-        );
+        draft.update((now) => (isThis(now.picture) ? { picture: back } : {}));
       },
     );
     // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when the chosen photo changes
