@@ -37,14 +37,14 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.getByText('32,50 €').waitFor();
   await pictureShown(page.getByRole('img', { name: /^Photo de «/ }));
   await page.getByRole('link', { name: 'Modifier' }).click();
-  await expect(page.getByLabel('Nom')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(name);
 
   await page.goto('/admin/editCreated');
   await page.getByLabel('Rechercher par nom').fill('LAPIN de la lun');
   await page.getByRole('button', { name: `Actions sur ${name}` }).click();
   await expectAccessible(page, 'the actions of a row');
   await page.getByRole('link', { name: `Modifier ${name}` }).click();
-  await page.getByLabel('Prix').fill('à partir de 35');
+  await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('à partir de 35');
   await page.getByLabel(/^Photo/).setInputFiles(await admin.smallPhoto());
   await page.getByText(/^Photo prête/).waitFor();
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
@@ -97,7 +97,7 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await admin.signInAsAdmin(context);
   const dialogs = admin.dialogsOf(page);
   await page.goto('/admin/editCreated/sac');
-  await page.getByLabel('Prix').fill('20');
+  await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('20');
   await page.getByLabel(/^Photo/).setInputFiles(await admin.smallPhoto());
   await page.getByText(/^Photo prête/).waitFor();
   await page.reload();
@@ -123,7 +123,7 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await other.getByRole('link', { name: 'Reprendre vos changements à « Sac du matin »' }).waitFor();
   await expectAccessible(other, 'a waiting draft');
   await expect(page.getByText(/^Le site a refusé|^Vous pouvez regarder/)).toHaveCount(0);
-  await expect(page.getByLabel('Prix')).toHaveValue('20');
+  await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('20');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText('« Sac du matin » est à jour.').waitFor();
   expect(await admin.creationsNamed('Sac du matin')).toMatchObject([{ price: '20', imageWidth: 900 }]);

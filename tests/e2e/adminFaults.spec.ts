@@ -55,12 +55,12 @@ test('two devices that edit one creation: other fields stay both, the same are s
   await store('created', { sac: creation({ name: 'Sac', price: '12' }) });
   const other = await context.newPage();
   for (const device of [page, other]) await device.goto('/admin/editCreated/sac');
-  await other.getByLabel('Prix').fill('15');
+  await other.getByRole('textbox', { name: 'Prix', exact: true }).fill('15');
   await other.getByLabel(/^Description/).fill('Doublé de lin');
   await other.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await other.getByText('« Sac » est à jour.').waitFor();
-  await page.getByLabel('Prix').fill('20');
-  await page.getByLabel('Nom').fill('Sac Lune');
+  await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('20');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Sac Lune');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page
     .getByText(

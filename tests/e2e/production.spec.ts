@@ -32,7 +32,7 @@ test('a visitor sees pictures and writes a message; a creator signs in and publi
   for (const index of [0, 4]) await pictureShown(page.locator('.card__image').nth(index));
   const text = 'Ce sac existe-t-il en bleu, depuis la production ?';
   await open(page, '/contact');
-  await page.getByLabel('Nom').fill('Zoé');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Zoé');
   await page.getByLabel('Adresse e-mail').fill('zoe@example.org');
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Envoyer' }).click();

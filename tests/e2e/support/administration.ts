@@ -38,7 +38,7 @@ export async function fillIn(page: Page, name: string, photo: Photo | string): P
   if (!page.url().endsWith('/admin/addCreated')) await page.goto('/admin/addCreated');
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
   await page.getByLabel(/^Description/).fill('Doublé de coton,\nfermé par un bouton.');
-  await page.getByLabel('Prix').fill(' 32,50 ');
+  await page.getByRole('textbox', { name: 'Prix', exact: true }).fill(' 32,50 ');
   await page.getByRole('radio', { name: 'Crochet' }).check();
   await page.getByLabel('Photo').setInputFiles(photo);
   await page.getByText(/^Photo prête/).waitFor();
