@@ -4,7 +4,8 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { readParameters, ParameterError } from '../../functions/src/parameters';
 import { checkEnvironment, type Environment } from '../build/environment';
 import { hasValue, type Google } from '../google/googleApi';
-import { checkOwners } from '../owners/ownersFile';
+import { OWNERS } from '../../src/domain/owners';
+import { checkOwners } from '../build/checkOwners';
 import { googleConfiguration, isSet } from '../google/googleConfiguration';
 
 export function demand(problems: readonly string[]): void {
@@ -20,7 +21,7 @@ export function siteEnvironment(): Environment {
 
 /** What keeps the pages from going live: a refresh, which sends nothing else, asks only this. */
 export function checkPages(environment: Environment): string[] {
-  return [...checkOwners(), ...checkEnvironment(environment)];
+  return [...checkOwners(OWNERS), ...checkEnvironment(environment)];
 }
 
 export function checkCheckout(environment: Environment): string[] {

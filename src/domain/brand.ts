@@ -1,10 +1,13 @@
 import type { Collection } from './catalogue';
-import file from './proprietaires.json' with { type: 'json' };
+import { OWNERS, type Owners, type WorkshopId } from './owners';
 import { typeset } from './text';
 
-const texts = typeset(file);
+export type { Business, WorkshopId } from './owners';
 
-export type WorkshopId = keyof typeof texts.ateliers;
+const texts = typeset(OWNERS);
+
+/** What the legal pages say of the owners, by the names of their file; 'qui s’occupe du site' may be ''. */
+export const LEGAL: Owners['mentions'] = texts.mentions;
 
 /** One of the two workshops; '' where it has no such link, or says nothing of what can be personalised. */
 export type Workshop = ReturnType<typeof workshop>;
@@ -18,15 +21,11 @@ function workshop(id: WorkshopId) {
     siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3 '),
     links: { instagram: own.Instagram, facebook: own.Facebook, shop: own['boutique en ligne'] },
     personalisation: texts.commandes[id].personnalisation,
-    business: texts.mentions.entreprises.find(({ ateliers }) => ateliers.includes(id)),
+    business: LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(id)),
   };
 }
 
-const COLLECTIONS = texts.collections satisfies Record<Collection, { atelier: string }> as Record<
-  Collection,
-  // scripts/owners/ownersFile.ts refuses what is no workshop.
-  { atelier: WorkshopId; phrase: string }
->;
+const COLLECTIONS: Record<Collection, { atelier: WorkshopId; phrase: string }> = texts.collections;
 
 export const BRAND = {
   name: texts.site.nom,
@@ -42,11 +41,6 @@ export const BRAND = {
 } as const;
 
 export const PRESENTATION = texts.accueil satisfies Record<WorkshopId, readonly string[]>;
-
-/** What the legal pages say of the owners, by the names of their file; 'qui s’occupe du site' may be ''. */
-export const LEGAL = texts.mentions;
-
-export type Business = (typeof LEGAL.entreprises)[number];
 
 /** The owners' own texts, which creators may replace on « Le site », by the names of the record's fields. */
 export const OWNERS_TEXTS = {

@@ -23,7 +23,7 @@ export function createCheckout(env: Record<string, string>) {
     encoding: 'utf8',
   });
   for (const file of listed.trim().split('\n')) cpSync(file, join(work, file));
-  cpSync('tests/unit/otherOwners.json', join(work, 'src/domain/proprietaires.json'));
+  cpSync('tests/unit/otherOwners.ts', join(work, 'src/domain/owners.ts'));
   symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
   const tools = join(folder, 'tools');
   mkdirSync(tools);

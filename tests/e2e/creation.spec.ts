@@ -1,4 +1,4 @@
-import { isDemonstration } from '../../scripts/owners/ownersFile';
+import { OWNERS } from '../../src/domain/owners';
 import { planFaults } from '../backendControl';
 import { BRAND, OWNERS_TEXTS } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
@@ -28,7 +28,7 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
     expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.5);
   }
   // Only Chromium prints into a file; owners who say more of their prices may need a second sheet.
-  if (browserName === 'chromium' && isDemonstration()) {
+  if (browserName === 'chromium' && OWNERS.démonstration) {
     const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
     const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets).toHaveLength(1);

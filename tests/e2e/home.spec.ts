@@ -1,4 +1,4 @@
-import { isDemonstration } from '../../scripts/owners/ownersFile';
+import { OWNERS } from '../../src/domain/owners';
 import { creationPath } from '../../src/domain/creationPath';
 import { LATEST } from '../../src/domain/sizes';
 import { database } from './support/records';
@@ -26,7 +26,7 @@ test('the first screen holds both ways on; the latest creations follow, read aga
   for (const size of ['390×740', '320×760'] as const) {
     await resize(page, size);
     // The longest texts that owners may have leave room for one.
-    for (const way of isDemonstration() ? ways : ways.slice(0, 1))
+    for (const way of OWNERS.démonstration ? ways : ways.slice(0, 1))
       await expect(way).toBeInViewport({ ratio: 0.5 });
   }
 

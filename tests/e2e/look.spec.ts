@@ -1,4 +1,4 @@
-import { isDemonstration } from '../../scripts/owners/ownersFile';
+import { OWNERS } from '../../src/domain/owners';
 import { engine } from '../../scripts/e2e/browser';
 import { open } from './support/shown';
 import { settled } from './support/stillness';
@@ -26,7 +26,7 @@ test.skip(!isPinned || !isLinux, 'the pictures are those of the pinned Chromium'
 
 test('every kind of page looks as it did on phone and desktop, home in the dark, too', async ({ page }) => {
   // Other owners who want the comparison delete this line and renew the pictures, as said above.
-  test.skip(!isDemonstration(), 'the pictures are those of the demonstration (proprietaires.json)');
+  test.skip(!OWNERS.démonstration, 'the pictures are those of the demonstration (owners.ts)');
   for (const [name, path] of Object.entries(PAGES)) {
     await open(page, path);
     // A first visit may be too quick for the text font, which is optional there.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isDemonstration } from '../../../scripts/owners/ownersFile';
+import { OWNERS } from '../../../src/domain/owners';
 import { expect } from './test';
 
 /** What a late title font may shift: a pixel or two; a line where other owners' titles break elsewhere in it. */
-const FONT_SHIFT = isDemonstration() ? 0.003 : 0.1;
+const FONT_SHIFT = OWNERS.démonstration ? 0.003 : 0.1;
 
 export async function expectStill(page: Page, state: string, limit = FONT_SHIFT): Promise<void> {
   const shifts = await page.evaluate(() => {

@@ -12,7 +12,7 @@ vi.mock('../../../scripts/deploy/firebase');
 vi.mock('../../../scripts/build/siteBuild');
 vi.mock('../../../scripts/deploy/siteVersion', { spy: true });
 // The real checks refuse the demo's texts.
-vi.mock('../../../scripts/owners/ownersFile', () => ({ checkOwners: () => [] }));
+vi.mock('../../../scripts/build/checkOwners', () => ({ checkOwners: () => [] }));
 
 const DATA = { ...EMPTY_DATA, creations: new Map([['a', aCreation('A')]]), copies: { a: '1', b: '2' } };
 

@@ -1,23 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import demonstration from '../../../scripts/demo/demonstration.json';
 import { mailColours } from '../../../scripts/build/tokens';
+import { OWNERS } from '../../../src/domain/owners';
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });
 const all = listed.split('\n').filter((file) => file && existsSync(file));
 
-test('no file but the owners’ file, the demo and the documentation repeats the demonstration’s owners', () => {
+const texts: string[] = [];
+JSON.stringify(OWNERS, (_, value: unknown) => (typeof value === 'string' ? texts.push(value) : value));
+
+test('no file but the owners’ file, the demo and the documentation repeats what the owners say', () => {
   // What cannot occur by chance; of an address, what follows the host's usual beginning.
-  const words = demonstration
+  const words = texts
     .map((value) => value.replace(/^https:\/\/(?:www\.)?/, ''))
     .filter((text) => text.length >= 9 && /[ @./]/.test(text));
   const reading = all.filter(
     (file) =>
       /^(?:src|tests|scripts|public|functions)\/.*\.(?!md$)\w+$|^[^/]+\.(?!md$)\w+$/.test(file) &&
-      !/^src\/domain\/proprietaires\.json$|\/otherOwners\.json$|^scripts\/demo\/|\/\.env\.demo-/.test(file),
+      !/\/(?:owners|otherOwners)\.ts$|^scripts\/demo\/|\/\.env\.demo-/.test(file),
   );
   const repeated = reading.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll('\u00a0', ' ');
