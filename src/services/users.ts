@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
-import { auth, authReady } from './adminFirebase';
+import { auth, authInstance } from './adminFirebase';
 import { database } from './firebase';
 import { ServiceError, serviceCall, withDeadline } from './ServiceError';
 import { texts } from './snapshot';
@@ -58,7 +58,7 @@ async function createAccount({ userName, email, password }: Registration, isAdmi
   });
 }
 
-const NOT_THE_CREDENTIALS = ['unavailable', 'device-silent', 'quota-exceeded', 'too-many-attempts'];
+const NOT_THE_CREDENTIALS = ['unavailable', 'quota-exceeded', 'too-many-attempts'];
 
 export async function signIn({ email, password }: Omit<Registration, 'userName'>): Promise<void> {
   const { user } = await withDeadline(async () =>
@@ -87,31 +87,23 @@ export async function sendPasswordReset(email: string): Promise<void> {
 export const signOut = serviceCall(async (): Promise<void> => (await auth()).signOut());
 
 /**
- * Calls `listener` with the session once restored and on every change, in any tab; where it could not be read, again once the
- * network is back, or Auth has answered somebody else. Returns the unsubscribe function.
+ * Calls `listener` with the session once restored and on every change, in any tab; again once the network is back where the
+ * profile could not be read. 'failed' where Auth has not restored the session in time: it may do so later. Returns the
+ * unsubscribe function.
  */
 export function observe(listener: (session: Session) => void): () => void {
-  let isReady = false;
-  auth().catch((error: unknown) => {
-    // This attempt may hang while a later one is answered.
-    if (isReady) return;
-    listener({ state: 'failed', error });
-    onceOnline(() => void auth().catch(() => undefined));
-  });
-  const subscribed = authReady.then((instance) => {
-    isReady = true;
-    async function tell(account: Account | null): Promise<void> {
-      if (account) listener({ state: 'loading' });
-      const session = account ? await readSession(account) : ({ state: 'out' } as const);
-      // Another account may have signed in meanwhile.
-      if (instance.currentUser !== account) return;
-      listener(session);
-      if (session.state === 'failed')
-        onceOnline(() => void (instance.currentUser === account && tell(account)));
-    }
-    return instance.onAuthStateChanged(tell);
-  });
-  return () => void subscribed.then((unsubscribe) => unsubscribe());
+  const instance = authInstance();
+  auth().catch((error: unknown) => listener({ state: 'failed', error }));
+  async function tell(account: Account | null): Promise<void> {
+    if (account) listener({ state: 'loading' });
+    const session = account ? await readSession(account) : ({ state: 'out' } as const);
+    // Another account may have signed in meanwhile.
+    if (instance.currentUser !== account) return;
+    listener(session);
+    if (session.state === 'failed')
+      onceOnline(() => void (instance.currentUser === account && tell(account)));
+  }
+  return instance.onAuthStateChanged(tell);
 }
 
 function onceOnline(act: () => void): void {

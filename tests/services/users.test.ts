@@ -1,5 +1,6 @@
 import { accounts, addAccount, faults, fieldsOf, firestore, noFaults, reset } from './adminBackend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authInstance } from '../../src/services/adminFirebase';
 import * as users from '../../src/services/users';
 
 const { observe, register, sendPasswordReset, signIn, signOut } = users;
@@ -74,12 +75,24 @@ test('the session of an account without a profile has no user; one that fails is
   await vi.waitFor(() => expect(states).toEqual(['loading', 'failed', 'loading', 'in']));
 });
 
+test('a session that is not restored within 30 seconds fails', async () => {
+  const late = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+  vi.spyOn(authInstance(), 'authStateReady').mockReturnValueOnce(new Promise(() => {}));
+  const states: string[] = [];
+  const stop = observe(({ state }) => states.push(state));
+  expect(limit).toHaveBeenCalledExactlyOnceWith(30_000);
+  late.abort();
+  await vi.waitFor(() => expect(states).toContain('failed'));
+  stop();
+});
+
 function currentSession(): Promise<users.Session> {
   return new Promise((resolve) => {
     const stop = observe((session) => {
       if (session.state === 'loading') return;
       resolve(session);
-      queueMicrotask(() => stop());
+      stop();
     });
   });
 }

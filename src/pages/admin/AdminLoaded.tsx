@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmptyState, LoadFailure } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Resource, useResource } from '../../data/Resource';
-import { toServiceError } from '../../services/ServiceError';
 import { callsForSignIn, explainFailure, NotSignedIn } from './Failure';
 import { useSession } from './account/useSession';
 
@@ -39,9 +38,8 @@ export function AdminFailure(props: { title: string; error: unknown; onRetry: ()
   const { title, error } = props;
   const { session } = useSession();
   const { pathname, search, hash } = useLocation();
-  const isRefusal = callsForSignIn(error);
-  if (!isRefusal && toServiceError(error).code !== 'device-silent') return <LoadFailure {...props} />;
-  const isOut = isRefusal && session.state === 'out';
+  if (!callsForSignIn(error)) return <LoadFailure {...props} />;
+  const isOut = session.state === 'out';
   return (
     <EmptyState
       drawing="error"
@@ -49,15 +47,9 @@ export function AdminFailure(props: { title: string; error: unknown; onRetry: ()
       help={isOut ? '' : explainFailure(error)}
       role="alert"
     >
-      {isRefusal ? (
-        <Link className="button" to="/admin/login" state={{ returnTo: pathname + search + hash }}>
-          Je me connecte
-        </Link>
-      ) : (
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Recharger la page
-        </button>
-      )}
+      <Link className="button" to="/admin/login" state={{ returnTo: pathname + search + hash }}>
+        Je me connecte
+      </Link>
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ export async function signInAsAdmin(context: BrowserContext): Promise<void> {
     await signIn(page);
     await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
     await page.close();
-    session = await context.storageState({ indexedDB: true });
+    session = await context.storageState();
   }
   await context.setStorageState(session);
 }

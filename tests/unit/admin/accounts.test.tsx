@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Admin } from '../../../src/pages/admin/Admin';
-import { auth } from '../../../src/services/adminFirebase';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
 import { ADMIN, address, button, field, fill, link, press, session, show } from '../support';
@@ -94,8 +93,6 @@ test('the account page waits, offers to try again, leads an admin to every page 
   await tell({ state: 'failed', error: new ServiceError('unavailable') });
   expect(address()).toBe('/admin/account');
   expect(button('Réessayer')).toBeVisible();
-  await tell({ state: 'failed', error: new ServiceError('device-silent') });
-  expect(screen.getByText(/^Votre navigateur ne répond pas\. Fermez/)).toBeVisible();
   await tell();
   expect(screen.getByText(/ajouter ou de supprimer des créations/)).toBeVisible();
   const menu = screen.getByRole('navigation', { name: 'Menu de l’administration' });
@@ -112,17 +109,6 @@ test('the account page waits, offers to try again, leads an admin to every page 
   expect(users.signOut).toHaveBeenCalledOnce();
   expect(confirm).not.toHaveBeenCalled();
   expect(address()).toBe('/');
-});
-
-test('a store of Auth that never answers is given 15 seconds', async () => {
-  const late = new AbortController();
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  const write = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => new IDBRequest());
-  const failed = auth();
-  await vi.waitFor(() => expect(write).toHaveBeenCalled());
-  late.abort(new DOMException('late', 'TimeoutError'));
-  await expect(failed).rejects.toMatchObject({ code: 'device-silent' });
-  expect(limit).toHaveBeenCalledExactlyOnceWith(15_000);
 });
 
 const MEMBER = { ...ADMIN, admin: false };
