@@ -15,6 +15,8 @@ export const FAILURES = {
   canceled: 'Envoi annulé. Rien n’a été enregistré.',
   invalid:
     'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez. Si tout est juste, reconnectez-vous.',
+  'date-refused':
+    'Vérifiez la date de cet appareil, puis rechargez la page\u00a0: le site refuse une création datée d’un jour à venir.',
   unknown: 'Une erreur inconnue est survenue.',
   'wrong-credentials': 'Erreur de connexion, veuillez vérifier vos identifiants.',
   'profile-missing': 'Utilisateur non trouvé dans Firestore.',

@@ -16,7 +16,7 @@ import { cleanText } from '../../domain/text';
 import { adminDatabase, auth, runOnce } from '../adminFirebase';
 import { mergedEdit } from '../EditConflict';
 import { readAll } from '../firebase';
-import { ServiceError, serviceCall, withDeadline } from '../ServiceError';
+import { ServiceError, serviceCall, toServiceError, withDeadline } from '../ServiceError';
 import { PICTURE_FIELDS, toFields } from './creationRecord';
 import { creationsCollection, get } from './creations';
 import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
@@ -38,8 +38,9 @@ export function create(
 ): Promise<void> {
   const write = serviceCall(async (uploaded: Picture) => {
     const picture = withFocus(uploaded, draft.picture?.focus);
-    const creation = { ...draft, id, picture, createdAt: await accepted(createdAt) };
-    return (await writeOnce(await record(id), creation)) ? [] : filesOf(picture);
+    const creation = { ...draft, id, picture, createdAt };
+    const isNew = await writeOnce(await record(id), creation).catch((error) => failDated(error, createdAt));
+    return isNew ? [] : filesOf(picture);
   });
   return withUpload(photo, options, write);
 }
@@ -52,8 +53,8 @@ export const createPlaceholder = serviceCall(async ({ id, createdAt }: Begun, na
     price: 0,
     customizable: true,
     imageUrl: '',
-    createdAt: await accepted(createdAt),
-  });
+    createdAt,
+  }).catch((error) => failDated(error, createdAt));
 });
 
 /** Writes a record, unless one is stored already. Resolves with whether it has. */
@@ -65,11 +66,12 @@ async function writeOnce(target: DocumentReference, value: object): Promise<bool
   });
 }
 
-/** The date, at most an hour after that of the session's token, by the server: this device's clock may be days ahead. */
-async function accepted(date: string): Promise<string> {
+/** Says so where the rules refuse a record for its date, days ahead of the server's, which the session's token has. */
+async function failDated(error: unknown, createdAt: string): Promise<never> {
   const token = await (await auth()).currentUser?.getIdTokenResult();
-  const latest = Date.parse(token?.issuedAtTime ?? '') + 3_600_000;
-  return Date.parse(date) > latest ? new Date(latest).toISOString() : date;
+  const ahead = Date.parse(createdAt) - Date.parse(token?.issuedAtTime ?? '');
+  const isDate = toServiceError(error).code === 'permission-denied' && ahead > 86_400_000;
+  throw isDate ? new ServiceError('date-refused', { cause: error }) : error;
 }
 
 /** Addresses of pictures that edits of this tab have uploaded; where an answer was lost, one of them may be stored. */

@@ -20,62 +20,39 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** The pause after a failed attempt; while the browser knows that it is offline, it lasts until the network is back. */
-const PAUSE_MS = 5000;
-
 /**
- * Uploads a photo, begun again at most three times while the network fails, and writes its record. Then removes the files
- * that the write replaces, whose addresses it returns; where it fails, the new files instead. Nobody waits for removals:
- * `npm run sweep` finds what is left, also of an upload that was cancelled or refused. Throws ServiceError: `canceled` by
- * the signal, `unavailable` after ten minutes.
+ * Uploads a photo and writes its record; then removes the files that the write replaces, whose addresses it returns. Nobody
+ * waits for removals. A failed attempt leaves what it has uploaded. Throws ServiceError: `canceled` by the signal,
+ * `unavailable` after ten minutes.
  */
 export async function withUpload(
   photo: LightPhoto,
   { onProgress, signal }: UploadOptions,
   write: (stored: Picture) => Promise<readonly string[]>,
 ): Promise<void> {
-  const ended = endOf(signal);
-  async function attempt(left: number): Promise<Picture> {
-    try {
-      return await upload(photo, onProgress, ended);
-    } catch (cause) {
-      const error = toServiceError(cause);
-      if (left === 0 || error.code !== 'unavailable') throw error;
-      await Promise.race([reconnected(), ended]);
-      return attempt(left - 1);
-    }
-  }
-
-  const picture = await attempt(3);
-  try {
-    removeLater(await write(picture));
-  } catch (error) {
-    const failure = toServiceError(error);
-    // Without an answer, the write may have succeeded: its files stay.
-    if (!['unavailable', 'unknown'].includes(failure.code)) removeLater(filesOf(picture));
-    throw failure;
-  }
+  // The SDK repeats for ten minutes, but would wait for ever for an answer that does not come.
+  const uploaded = withDeadline(() => upload(photo, onProgress), TIMINGS.storageUploadRetry);
+  removeLater(await write(await Promise.race([uploaded, canceled(signal)])));
 }
 
-/** Rejects: `canceled` by the signal, `unavailable` after ten minutes. */
-function endOf(signal?: AbortSignal): Promise<never> {
-  const canceled = new Promise<never>((_, reject) => {
+/** Rejects by the signal, which stops the waiting and not the upload. */
+function canceled(signal?: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
     const cancel = () => reject(new ServiceError('canceled'));
     if (signal?.aborted) cancel();
     signal?.addEventListener('abort', cancel);
   });
-  return withDeadline(() => canceled, TIMINGS.storageUploadRetry);
 }
 
 /** Uploads all files at once. */
 async function upload(
   { fileName, width, height, original, renditions }: LightPhoto,
   onProgress: UploadOptions['onProgress'],
-  ended: Promise<never>,
 ): Promise<Picture> {
-  // Without a fresh token the SDK would find out in the middle that the session is over.
-  const token = withDeadline(async () => (await auth()).currentUser?.getIdToken());
-  await Promise.race([token, ended]);
+  const { currentUser } = await auth();
+  if (!currentUser) throw new ServiceError('permission-denied');
+  // Fresh, so that the session does not end half-way.
+  await withDeadline(() => currentUser.getIdToken(true));
   const instance = await storage();
   const stem = `created/${Date.now()}_${safeName(fileName)}`;
   const copies = Object.entries(renditions);
@@ -89,27 +66,19 @@ async function upload(
     onProgress?.(sent / total);
     return url;
   });
-  const [url = '', ...urls] = await Promise.race([Promise.all(stored), ended]);
+  const [url = '', ...urls] = await Promise.all(stored);
   return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
 }
 
-/** In one request, which the SDK repeats for ten minutes. Not its resumable upload, which hangs where a token is refused. */
+/** In one request, which the SDK repeats. Not its resumable upload, which hangs where a token is refused. */
 async function uploadFile(file: StorageReference, blob: Blob): Promise<string> {
   const metadata = { contentType: blob.type, cacheControl: 'public, max-age=31536000, immutable' };
-  const uploaded = uploadBytes(file, blob, metadata);
-  // Where an answer was lost, the rules refuse the repeat of a stored file: that it has an address tells.
-  await uploaded.catch(() => undefined);
-  return getDownloadURL(file).catch(async (cause: unknown) => {
-    await uploaded;
-    throw new ServiceError('unavailable', { cause });
+  await uploadBytes(file, blob, metadata).catch((cause: unknown) => {
+    const error = toServiceError(cause);
+    // Where an answer was lost, the rules refuse the SDK's own repeat of a stored file: it is the network that failed.
+    throw error.code === 'permission-denied' ? new ServiceError('unavailable', { cause }) : error;
   });
-}
-
-function reconnected(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (globalThis.navigator?.onLine === false) addEventListener('online', resolve, { once: true });
-    else setTimeout(resolve, PAUSE_MS);
-  });
+  return getDownloadURL(file);
 }
 
 /** 'Écharpe été (2).HEIC' → 'echarpe-ete-2'. Never empty, at most 60 characters. */
