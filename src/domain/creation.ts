@@ -34,6 +34,9 @@ export interface Creation {
   /** Free text as typed, without a promise to be a number; '' when the record has none. */
   price: string;
   picture: Picture | null;
+  /** Addresses of more photos, in the order in which they are shown; '' in a baked list, which knows only how many there are. */
+  photos: readonly string[];
+  sold?: true;
   /** Stored slugs, known or not; a missing one reads as ''. */
   collection: string;
   category: string;
@@ -48,7 +51,10 @@ export interface Creation {
   createdAt: string;
 }
 
-export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt' | 'lacksCustomizable'> & {
+export type CreationDraft = Omit<
+  Creation,
+  'id' | 'picture' | 'photos' | 'sold' | 'createdAt' | 'lacksCustomizable'
+> & {
   picture: Picture | ChosenPhoto | null;
 };
 
@@ -92,7 +98,7 @@ export const EMPTY_DRAFT: CreationDraft = {
 
 /** The draft that an edit starts from. A collection or category that the form does not offer becomes '': it asks for them. */
 export function draftOf(creation: Creation): CreationDraft {
-  const { id: _, createdAt: __, lacksCustomizable: ___, ...fields } = creation;
+  const { id: _, createdAt: __, lacksCustomizable: ___, photos: ____, sold: _____, ...fields } = creation;
   const collection = findCollection(fields.collection);
   const category = collection && findCategory(collection, fields.category);
   return {

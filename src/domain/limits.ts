@@ -13,6 +13,8 @@ export const LIMITS = {
     /** A price stored as a number: the placeholder creation, older records. */
     euros: { min: 0, max: 999_999 },
     imageUrl: { min: 0, max: 1000 },
+    /** After the first. */
+    photos: { max: 4 },
     /** `createdAt` may be of the server's next day: its clock need not agree with the creator's. */
     createdAt: { daysAhead: 1 },
   },

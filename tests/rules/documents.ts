@@ -34,6 +34,7 @@ export const PICTURE_FIELDS: Document = {
   imageHeight: 1200,
   renditions: { 400: downloadUrl('sac-400.webp'), 800: downloadUrl('sac-800.webp') },
   focus: [30, 100],
+  photos: [downloadUrl('dos.webp')],
 };
 
 export const PLACEHOLDER: Document = {

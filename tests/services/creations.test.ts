@@ -29,20 +29,29 @@ test('the latest creations are the newest with picture and category', async () =
 test('an older record reads `custom` and a numeric price; malformed ones are shown, too', async () => {
   const old = { name: 'Bon', description: ' ', price: 12.5, customizable: null, custom: true };
   const texts = { name: 'Abîmé', description: { un: 1 }, price: Number.NaN, createdAt: 12 };
+  const url = 'https://example.test/o.webp';
+  const photos = ['javascript:alert(1)', 3, url, url, url, url, `${url}?fifth`];
   const others = { imageUrl: 'javascript:alert(1)', imageWidth: -3, renditions: 'non', customizable: 'oui' };
   await store(
     old,
-    { ...texts, ...others },
-    { name: 12, imageUrl: 'https://example.test/o.webp', focus: [101, 50], renditions: { 400: 'non' } },
+    { ...texts, ...others, photos, sold: 'oui' },
+    { name: 12, imageUrl: url, focus: [101, 50], renditions: { 400: 'non' }, photos: 'non', sold: true },
   );
   const items = await list(BAGS);
-  const url = 'https://example.test/o.webp';
   expect(items[0]?.picture).toStrictEqual({ url, width: null, height: null, renditions: {} });
   expect(items).toMatchObject([
-    { name: '12' },
-    { name: 'Abîmé', description: '', price: '', picture: null, customizable: false },
+    { name: '12', photos: [], sold: true },
+    {
+      name: 'Abîmé',
+      description: '',
+      price: '',
+      picture: null,
+      customizable: false,
+      photos: [url, url, url, url],
+    },
     { name: 'Bon', price: '12,50', picture: null, customizable: true, createdAt: '' },
   ]);
+  expect(items[1]).not.toHaveProperty('sold');
 });
 
 const FLAGS = [{ customizable: true }, { customizable: false }, { customizable: null, custom: true }];

@@ -12,6 +12,7 @@ export function aCreation(name: string, fields: Partial<Creation> = {}): Creatio
     description: '',
     price: '12',
     picture: null,
+    photos: [],
     collection: 'couture',
     category: 'sac',
     customizable: false,

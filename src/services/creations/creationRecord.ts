@@ -1,6 +1,7 @@
 import { BRAND } from '../../domain/brand';
 import { toSlug } from '../../domain/catalogue';
 import type { Creation, Focus, Picture } from '../../domain/creation';
+import { LIMITS } from '../../domain/limits';
 import { RENDITIONS } from '../../domain/sizes';
 import { cleanText, cleanTexts } from '../../domain/text';
 import { size, text, texts, webAddress, type Fields } from '../snapshot';
@@ -15,6 +16,8 @@ export const creationConverter = {
       maker: BRAND.workshops.find(({ id }) => id === fields.maker)?.id ?? '',
       price: priceText(fields.price),
       picture: pictureOf(fields),
+      photos: photosOf(fields.photos),
+      ...(fields.sold === true && { sold: true }),
       customizable: (fields.customizable ?? fields.custom) === true,
       ...(typeof fields.customizable !== 'boolean' && { lacksCustomizable: true }),
     };
@@ -39,10 +42,11 @@ export const PICTURE_FIELDS = ['imageUrl', 'imageWidth', 'imageHeight', 'renditi
  */
 export function toFields({
   picture,
+  photos = [],
   warnings,
   maker,
   ...fields
-}: Omit<Creation, 'id' | 'createdAt' | 'lacksCustomizable'>) {
+}: Omit<Creation, 'id' | 'createdAt' | 'photos' | 'lacksCustomizable'> & Partial<Pick<Creation, 'photos'>>) {
   const { url = '', width, height, renditions = {}, focus } = picture ?? {};
   const collection = toSlug(fields.collection);
   return {
@@ -56,7 +60,13 @@ export function toFields({
     ...(width && height ? { imageWidth: width, imageHeight: height } : {}),
     ...(Object.keys(renditions).length > 0 && { renditions }),
     ...(focus && { focus }),
+    ...(photos.length > 0 && { photos: [...photos] }),
   };
+}
+
+function photosOf(stored: unknown): string[] {
+  const all: unknown[] = Array.isArray(stored) ? stored : [];
+  return all.flatMap((url) => webAddress(url) ?? []).slice(0, LIMITS.creation.photos.max);
 }
 
 function pictureOf(fields: Fields): Picture | null {

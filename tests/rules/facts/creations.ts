@@ -3,7 +3,7 @@ import { LIMITS } from '../../../src/domain/limits';
 import { overwrite, update } from '../Attempt';
 import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
 import { additions, edits, fact, pages, type Fact, type Row } from './Fact';
-import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
+import { LONGEST_URL, PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
 import { textRows } from './texts';
 
 const PATH = 'created/creation';
@@ -34,6 +34,9 @@ const FIELDS: Row[] = [
   ['a boolean customizable', { customizable: true }, true],
   ['a text customizable', { customizable: 'true' }, false],
   ['no customizable', { customizable: undefined }, false],
+  ['sold', { sold: true }, true],
+  ['not sold', { sold: false }, false],
+  ['a text for sold', { sold: 'true' }, false],
   ['an unknown field', { stock: 3 }, false],
 ];
 
@@ -88,7 +91,7 @@ const PLACEHOLDERS: Row[] = [
   ['a maker', { maker: 'fil' }, false],
 ];
 
-const OPTIONAL = { ...PICTURE_FIELDS, warnings: 'Coton.' };
+const OPTIONAL = { ...PICTURE_FIELDS, warnings: 'Coton.', sold: true };
 const OF_A_MAKER = { ...CREATION, ...PERSONNALISABLE, maker: 'fil' };
 const MAKER_EDITS: Row[] = [
   ['changes its maker', { maker: 'maille' }, true],
@@ -123,9 +126,33 @@ const LONG = { ...OLD_CREATION, name: 'a'.repeat(121) };
 const DESCRIBED = { description: 'Tout doux.' };
 const REWRITTEN = { ...CREATION, name: 'Sac' };
 
+const { name, price } = LIMITS.creation;
+/** Nearest to the thousand expressions that a request may evaluate. */
+const FULL: Row[] = [
+  [
+    'every field at its limit',
+    {
+      ...PERSONNALISABLE,
+      ...PICTURE_FIELDS,
+      name: '🧶'.repeat(name.max),
+      description: '🧶'.repeat(description.max),
+      price: '1'.repeat(price.max),
+      warnings: '🧶'.repeat(warnings.max),
+      category: 'fete-evenement',
+      maker: 'fil',
+      customizable: true,
+      imageUrl: LONGEST_URL,
+      renditions: { 400: LONGEST_URL, 800: LONGEST_URL, share: LONGEST_URL },
+      photos: Array.from({ length: LIMITS.creation.photos.max }, () => LONGEST_URL),
+      sold: true,
+    },
+    true,
+  ],
+];
+
 export const CREATION_FACTS: Fact[] = [
   ...pages('created', LIMITS.list.max),
-  ...additions('a creation with', 'admin', PATH, CREATION, [...FIELDS, ...DATES]),
+  ...additions('a creation with', 'admin', PATH, CREATION, [...FIELDS, ...DATES, ...FULL]),
   ...additions('a creation with', 'admin', PATH, CREATION, [...SECTIONS, ...PICTURE_ROWS]),
   ...additions('a creation of a real project with', 'realAdmin', PATH, CREATION, REAL_PICTURE_ROWS),
   ...additions('a placeholder with', 'admin', PATH, PLACEHOLDER, PLACEHOLDERS),

@@ -4,12 +4,12 @@ import { downloadUrl, PICTURE_FIELDS } from '../documents';
 import { PROJECT, REAL_PROJECT } from '../backend';
 import type { Row } from './Fact';
 
-const { imageUrl } = LIMITS.creation;
+const { imageUrl, photos } = LIMITS.creation;
 const { side } = LIMITS.picture;
 const HOST = 'https://firebasestorage.googleapis.com';
 const LOCAL = 'http://127.0.0.1:9199';
 const OURS = `${PROJECT}.appspot.com`;
-const LONG = downloadUrl('x'.repeat(imageUrl.max - downloadUrl('').length));
+export const LONGEST_URL = downloadUrl('x'.repeat(imageUrl.max - downloadUrl('').length));
 const file = (host: string, bucket: string, path = 'created%2F1_a.webp?alt=media') => ({
   imageUrl: `${host}/v0/b/${bucket}/o/${path}`,
 });
@@ -17,8 +17,8 @@ const file = (host: string, bucket: string, path = 'created%2F1_a.webp?alt=media
 const URLS: Row[] = [
   ['no picture', { imageUrl: '' }, true],
   ['no picture field', { imageUrl: undefined }, false],
-  [`an address of ${imageUrl.max} characters`, { imageUrl: LONG }, true],
-  [`an address of ${imageUrl.max + 1} characters`, { imageUrl: LONG.replace('%2F', '%2Fx') }, false],
+  [`an address of ${imageUrl.max} characters`, { imageUrl: LONGEST_URL }, true],
+  [`an address of ${imageUrl.max + 1} characters`, { imageUrl: LONGEST_URL.replace('%2F', '%2Fx') }, false],
   ['a picture of our newer bucket', file(HOST, `${PROJECT}.firebasestorage.app`), true],
   ['a picture of our older bucket', file(HOST, OURS), true],
   ['a picture of another project', file(HOST, 'atelier.appspot.com'), false],
@@ -68,10 +68,27 @@ const FOCUSES = [
   [[50, 50, 50], false],
 ] as const;
 
+const PHOTOS: Row[] = [
+  ...[0, 1, 2, 3].map((at): Row => [
+    `a foreign address for photo ${at}`,
+    { photos: [0, 1, 2, 3].map((one) => (one === at ? 'https://x.example/a' : downloadUrl(`${one}.webp`))) },
+    false,
+  ]),
+  ...[0, 1, photos.max, photos.max + 1].map((count): Row => [
+    `${count} more photos`,
+    { photos: Array.from({ length: count }, (_, at) => downloadUrl(`${at}.webp`)) },
+    count <= photos.max,
+  ]),
+  ['a map of photos', { photos: { 0: downloadUrl() } }, false],
+  ['a map for a photo', { photos: [{ imageUrl: downloadUrl() }] }, false],
+  ['a number of photos', { photos: 3 }, false],
+];
+
 export const PICTURE_ROWS: Row[] = [
   ...URLS,
   ...SIDES,
   ...COPIES,
+  ...PHOTOS,
   ...FOCUSES.map(([focus, allowed]): Row => [`the focus ${JSON.stringify(focus)}`, { focus }, allowed]),
 ];
 

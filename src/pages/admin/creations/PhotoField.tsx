@@ -160,7 +160,10 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
       <div className="admin-focus__card">
         <p className="field__help">Dans la liste&nbsp;:</p>
         <ul inert aria-hidden="true">
-          <CreationCard creation={{ ...values, id: '', createdAt: '', picture }} {...cardCopy(0)} />
+          <CreationCard
+            creation={{ ...values, id: '', createdAt: '', picture, photos: [] }}
+            {...cardCopy(0)}
+          />
         </ul>
       </div>
       {isCut && (
