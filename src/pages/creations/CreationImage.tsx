@@ -19,6 +19,8 @@ type CreationImageProps = ComponentProps<'img'> &
     picture: Picture;
     /** Shown once the picture has failed, in place of the browser's broken-image icon. */
     fallback?: ReactNode;
+    /** Called once the picture has failed. */
+    onMissing?: (() => void) | undefined;
   };
 
 /**
@@ -26,7 +28,7 @@ type CreationImageProps = ComponentProps<'img'> &
  * site's own copy, if any.
  */
 export function CreationImage(props: CreationImageProps) {
-  const { picture, priority, className = 'card__image', fallback, ...image } = props;
+  const { picture, priority, className = 'card__image', fallback, onMissing, ...image } = props;
   const copyOf = useContext(PhotoCopies);
   // Chosen once per picture: a copy that becomes known later would be fetched for nothing.
   const sources = useMemo(() => {
@@ -36,11 +38,15 @@ export function CreationImage(props: CreationImageProps) {
   const { src } = sources;
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === src) return fallback;
+  const fail = () => {
+    setFailed(src);
+    onMissing?.();
+  };
   return (
     <img
       // In a prerendered page, the picture may have failed before hydration.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        if (image?.complete && image.naturalWidth === 0) fail();
       }}
       className={picture.focus ? `${className} ${focusClasses(picture.focus)}` : className}
       alt=""
@@ -51,7 +57,7 @@ export function CreationImage(props: CreationImageProps) {
       decoding="async"
       {...image}
       {...sources}
-      onError={() => setFailed(src)}
+      onError={fail}
     />
   );
 }

@@ -22,12 +22,10 @@ export function CreationOffer({ creation }: { creation: Creation }) {
     Envoi: workshop && texts[`${workshop.id}Delivery`],
     Personnalisable:
       creation.customizable && (workshop?.personalisation || 'Dites-nous vos envies dans votre message.'),
-    'Réf.': referenceOf(creation),
   };
   const shown = Object.entries(facts).filter(([, text]) => text);
   return (
     <section className="stack offer" aria-label="Avant de commander">
-      {workshop && <Maker key={workshop.id} {...workshop} />}
       <dl className="facts">
         {shown.map(([name, text]) => (
           <div key={name} className="facts__row">
@@ -36,6 +34,8 @@ export function CreationOffer({ creation }: { creation: Creation }) {
           </div>
         ))}
       </dl>
+      {workshop && <Maker {...workshop} />}
+      <p className="footnote">{`Réf.\u00a0${referenceOf(creation)}`}</p>
     </section>
   );
 }

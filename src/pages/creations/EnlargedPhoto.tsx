@@ -45,7 +45,7 @@ export function EnlargedPhoto({ at: [x, y], onClose, ...photo }: EnlargedPhotoPr
     >
       <IconButton
         icon="close"
-        className="zoom__close"
+        className="enlarged__close"
         label="Réduire la photo"
         onClick={() => dialog.current?.close()}
       />

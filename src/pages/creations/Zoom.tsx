@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { useNavigate, type Location } from 'react-router-dom';
+import { Link, useNavigate, type Location } from 'react-router-dom';
+import { useCreatorFlag } from '../../components/creatorFlag';
 import { IconButton } from '../../components/IconButton';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useLeafing } from '../../components/useLeafing';
 import { useResource, useResourceState } from '../../data/Resource';
 import { parseListPath } from '../../domain/catalogue';
-import { creationIdOf, creationPath } from '../../domain/creationPath';
+import { creationIdOf, creationPath, editPath } from '../../domain/creationPath';
 import { coloursOf } from '../../domain/listTrail';
 import { titleOf } from '../../domain/text';
 import { cardCopy, type ZoomState } from './CreationCard';
@@ -31,6 +32,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
   const isPressOnBackdrop = useRef(false);
   const [initialId] = useState(id);
   const navigate = useNavigate();
+  const isCreator = useCreatorFlag();
   const leafing = useLeafing(step);
 
   useEffect(() => {
@@ -91,23 +93,37 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       }}
       {...leafing}
     >
-      {/* First, to get the initial focus. */}
-      <IconButton icon="close" className="zoom__close" label="Fermer" onClick={close} />
-      {canLeaf && (
-        <>
-          <IconButton
-            icon="previous"
-            className="zoom__previous"
-            label="Création précédente"
-            onClick={() => step(-1)}
-          />
-          <IconButton icon="next" className="zoom__next" label="Création suivante" onClick={() => step(1)} />
-        </>
-      )}
+      <div className="zoom__bar">
+        {/* First, to get the initial focus. */}
+        <IconButton icon="close" className="zoom__close" label="Fermer" onClick={close} />
+        {canLeaf && (
+          <>
+            <IconButton
+              icon="previous"
+              className="zoom__previous"
+              label="Création précédente"
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              icon="next"
+              className="zoom__next"
+              label="Création suivante"
+              onClick={() => step(1)}
+            />
+          </>
+        )}
+        {listed && <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>}
+      </div>
       {creation && (
-        <CreationSheet key={id} creation={creation} heading="h2" seen={listed && cardCopy(index)} />
+        <CreationSheet key={id} creation={creation} heading="h2" seen={listed && cardCopy(index)}>
+          {isCreator && (
+            <Link className="button button--quiet button--small" to={editPath(creation)}>
+              Modifier
+            </Link>
+          )}
+        </CreationSheet>
       )}
-      {listed ? <p className="zoom__position">{`${index + 1} / ${items.length}`}</p> : <Unlisted id={id} />}
+      {!listed && <Unlisted id={id} />}
       {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}
       <output className="visually-hidden">{creation && titleOf(creation)}</output>
     </dialog>

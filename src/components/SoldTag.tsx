@@ -1,0 +1,3 @@
+export function SoldTag() {
+  return <span className="sold-tag">Vendue</span>;
+}
