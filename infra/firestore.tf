@@ -1,4 +1,4 @@
-# The database. Its rules, indexes and automatic deletion are sent by `npm run deploy`.
+# The database. Its rules and indexes are sent by `npm run deploy`.
 
 resource "google_firestore_database" "catalogue" {
   project     = google_firebase_project.site.project
@@ -6,7 +6,7 @@ resource "google_firestore_database" "catalogue" {
   location_id = local.region
   type        = "FIRESTORE_NATIVE"
 
-  # A transaction that anybody starts and leaves would otherwise lock what it has read, avis and counters included.
+  # A transaction that anybody starts and leaves would otherwise lock what it has read, avis included.
   concurrency_mode = "OPTIMISTIC"
 
   # The avis of a few minutes ago, at any minute of the last seven days (docs/sauvegarde.md).

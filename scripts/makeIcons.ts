@@ -4,7 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { BRAND } from '../src/domain/brand';
-import { colour, mailColours } from './build/tokens';
+import { colour } from './build/tokens';
 import { browserOptions } from './e2e/browser';
 
 const LOGO = 'src/assets/illustrations/logo.svg';
@@ -12,7 +12,6 @@ const HERO = 'src/assets/illustrations/hero.svg';
 const [PAPER] = colour('ground');
 const [drawing] = process.argv.slice(2);
 
-writeFileSync('functions/src/colours.json', mailColours());
 if (drawing) for (const file of [LOGO, HERO]) writeFileSync(file, await asSvg(drawing));
 await copyFile(LOGO, 'public/favicon.svg');
 await drawIcon('icon-192', 192, 100);

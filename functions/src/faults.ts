@@ -8,10 +8,6 @@ export class Refusal extends Error {
   }
 }
 
-export function retryIn(seconds: number, sentence: string, status = 503): Refusal {
-  return new Refusal(status, sentence, { 'Retry-After': String(seconds) });
-}
-
 /** What is safe to log of an error: its message may quote addresses or the visitor's text. */
 export function faultCodes(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};

@@ -6,7 +6,7 @@ export const SMALL = { region: 'europe-west1', memory: '256MiB', cpu: 1 } satisf
 
 export const DEPLOYMENT = {
   ...SMALL,
-  secrets: [defineSecret('SMTP_URL'), defineSecret('PSEUDONYM_KEY')],
+  secrets: [defineSecret('SMTP_URL')],
 } satisfies GlobalOptions;
 
 // The Firebase CLI creates a service account for the functions with these roles and access to the secrets, nothing else.
@@ -29,16 +29,14 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 export function readParameters(values: Values) {
   const smtpUrl = required(values, 'SMTP_URL');
-  const pseudonymKey = required(values, 'PSEUDONYM_KEY');
   const to = required(values, 'CONTACT_TO').split(/\s*,\s*/);
   const from = required(values, 'CONTACT_FROM');
   const origins = readOrigins(values);
-  if (pseudonymKey.length < 32) throw new ParameterError('PSEUDONYM_KEY', 'must hold 32 random characters');
   if (!EMAIL.test(from)) throw new ParameterError('CONTACT_FROM', 'is not a plain e-mail address');
   if (!to.every((address) => EMAIL.test(address)))
     throw new ParameterError('CONTACT_TO', 'must hold plain e-mail addresses');
   const route = { from, to, origin: origins[0] ?? '' };
-  return { smtpUrl, pseudonymKey, route, origins };
+  return { smtpUrl, route, origins };
 }
 
 /** The site's origins, the main one first. Throws {@link ParameterError} for what is no origin. */

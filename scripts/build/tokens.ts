@@ -7,10 +7,3 @@ export function colour(token: string): [light: string, dark: string] {
   if (!light || !dark) throw new Error(`src/styles/tokens.css must give --${token} for both schemes.`);
   return [light, dark];
 }
-
-/** functions/src/colours.json: mails have no dark scheme, and their function no stylesheet. */
-export function mailColours(): string {
-  const tokens = ['ground', 'ink', 'ink-soft', 'sheet', 'sheet-edge', 'fairy-solid', 'on-solid'];
-  const values = tokens.map((token) => [token, colour(token)[0]]);
-  return `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`;
-}

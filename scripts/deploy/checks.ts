@@ -39,9 +39,8 @@ export async function checkProject(google: Google, { ALLOWED_ORIGINS = '' }: Env
   for (const row of googleConfiguration(google.project, ALLOWED_ORIGINS.split(/\s*,\s*/)))
     if (!(await isSet(google, row)))
       problems.push(`Pas réglé chez Google\u00a0: «\u00a0${row.name}\u00a0». npm run setup`);
-  for (const name of ['SMTP_URL', 'PSEUDONYM_KEY'])
-    if (!(await hasValue(google, name)))
-      problems.push(`Le secret ${name} est vide\u00a0: docs/mise-en-ligne.md, 4.`);
+  if (!(await hasValue(google, 'SMTP_URL')))
+    problems.push('Le secret SMTP_URL est vide\u00a0: docs/mise-en-ligne.md, 4.');
   return problems;
 }
 
@@ -57,7 +56,7 @@ export function checkFunctionParameters(values: Environment, site: Environment):
   if (missing.length > 0) return [say(`il manque ${missing.join(', ')} (npm run setup).`)];
   const secret = 'kept by Google’s Secret Manager, not here';
   try {
-    const { route } = readParameters({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
+    const { route } = readParameters({ ...values, SMTP_URL: secret });
     if (route.origin === site.VITE_SITE_URL) return [];
     return [say('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les e-mails.')];
   } catch (error) {

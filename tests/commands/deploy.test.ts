@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
-import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/ledger';
 import { startBackend } from '../../scripts/backend/backend';
 import { createCheckout } from './checkout';
 import { PROJECT, SITE, startGoogle } from './google';
@@ -49,19 +47,15 @@ test('a first deployment, which finds the table set, puts rules, indexes, functi
   const names = [...google.stored.keys()];
   const count = (part: string) => names.filter((name) => name.includes(part)).length;
   expect(['/rulesets/', '/releases/', '/indexes/', '/functions/'].map(count)).toEqual([2, 2, 6, 3]);
-  for (const collection of [RATES_COLLECTION, DELIVERIES_COLLECTION, AVIS_MAILS_COLLECTION]) {
-    const [name = ''] = names.filter((one) => one.endsWith(`/${collection}/fields/expiresAt`));
-    expect(google.stored.get(name)).toMatchObject({ indexConfig: { indexes: [] }, ttlConfig: {} });
-  }
-  const mailing = { secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }] };
+  const mailing = { secretEnvironmentVariables: [{ key: 'SMTP_URL' }] };
   const configOf = (id: string) =>
     google.stored.get(`projects/${PROJECT}/locations/europe-west1/functions/${id}`)?.serviceConfig;
   const environmentVariables = { CONTACT_TO: 'nous@mon-site.example' };
   expect(configOf('contact')).toMatchObject({
     ...mailing,
     environmentVariables,
-    maxInstanceCount: 3,
-    maxInstanceRequestConcurrency: 4,
+    maxInstanceCount: 1,
+    maxInstanceRequestConcurrency: 16,
   });
   expect(configOf('page')).toMatchObject({ maxInstanceCount: 3, maxInstanceRequestConcurrency: 80 });
   expect(configOf('avisMail')).toMatchObject({ ...mailing, maxInstanceCount: 1 });

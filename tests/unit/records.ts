@@ -52,7 +52,6 @@ export const MARKET: Market = {
 
 export const FUNCTION_PARAMETERS = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
-  PSEUDONYM_KEY: 'x'.repeat(32),
   CONTACT_TO: 'nous@site.example',
   CONTACT_FROM: 'site@site.example',
   ALLOWED_ORIGINS: 'https://www.site.example, http://localhost:5173',

@@ -56,12 +56,13 @@ export function Confidentialite() {
         pièces comptables d’une commande, dix ans (code de commerce, article L123-22).
       </p>
       <p>
-        Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP et de son
-        réseau. Nous ne gardons pas l’adresse elle-même (ce qu’en garde Google est dit plus bas), mais
-        seulement une empreinte à sens unique, qui expire au bout d’une heure au plus et s’efface ensuite
-        d’elle-même, d’ordinaire en moins d’un jour. Pour qu’un message renvoyé ne nous parvienne qu’une fois,
-        il reste aussi une empreinte du message, qui expire au bout d’un jour. Base légale&nbsp;: notre
-        intérêt légitime à protéger le formulaire.
+        Tant qu’il n’est pas parti, ce que vous tapez reste dans votre navigateur (voir{' '}
+        <Link to={LEGAL_PAGES.cookies.path}>{LEGAL_PAGES.cookies.label}</Link>). Pour éviter les envois
+        abusifs et les doublons, le programme qui nous transmet les messages retient, dans sa mémoire vive et
+        pendant une heure, l’adresse IP d’où vient chacun et une empreinte de son texte&nbsp;; passé ce délai
+        elles ne comptent plus, et le message suivant ou l’arrêt du programme les efface. Rien n’en est
+        enregistré&nbsp;; ce que Google garde de cette adresse est dit plus bas. Base légale&nbsp;: notre
+        intérêt légitime à protéger le formulaire (RGPD, article 6, paragraphe 1, point f).
       </p>
 
       <h2>Les comptes d’administration</h2>
@@ -104,8 +105,8 @@ export function Confidentialite() {
           </li>
         )}
         <li>
-          GitHub, dont une machine met les pages à jour et efface les photos qui ne servent plus&nbsp;: elle
-          peut lire toute la base, comptes compris, mais n’y change rien.
+          GitHub, dont une machine met les pages à jour&nbsp;: elle peut lire toute la base, comptes compris,
+          mais n’y change rien.
         </li>
       </ul>
       <p>

@@ -41,8 +41,6 @@ const DOCUMENTS: Row[] = [
   ...[
     'settings/avis',
     'settings/registration',
-    'contact_rates/overall',
-    'contact_deliveries/one',
     'elsewhere/one',
     'created/sac/parts/one',
     'avis_clients/avis/answers/one',

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mailColours } from '../../../scripts/build/tokens';
 import { OWNERS } from '../../../src/domain/owners';
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -32,11 +31,6 @@ test('no file but the owners’ file, the demo and the documentation repeats wha
 
 const styles = all.filter((file) => /^src\/styles\/.*\.css$/.test(file));
 const code = all.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.html$/.test(file));
-
-test('mails have the colours of the site', () => {
-  const made = readFileSync('functions/src/colours.json', 'utf8');
-  expect(made, 'npx tsx scripts/makeIcons.ts').toBe(mailColours());
-});
 
 test.each([
   ['the header’s row', /^src\/(?:styles\/)?layout\/|\/admin\.css$/, /(?<=width (?:>=|<) )[6-9]\drem/g],
