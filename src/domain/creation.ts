@@ -51,26 +51,11 @@ export interface Creation {
   createdAt: string;
 }
 
+/** What a form holds of a creation: everything but its photos. */
 export type CreationDraft = Omit<
   Creation,
   'id' | 'picture' | 'photos' | 'sold' | 'createdAt' | 'lacksCustomizable'
-> & {
-  picture: Picture | ChosenPhoto | null;
-};
-
-interface ChosenPhoto {
-  chosen: number;
-  focus?: Focus;
-}
-
-export function isChosen(picture: CreationDraft['picture']): picture is ChosenPhoto {
-  return picture !== null && 'chosen' in picture;
-}
-
-export function withFocus<P extends Picture | ChosenPhoto>(picture: P, focus: Focus | null | undefined): P {
-  const { focus: _, ...rest } = picture;
-  return { ...rest, ...(focus && { focus }) } as P;
-}
+>;
 
 /** What a creation's form offers after all other categories of its collection. */
 const LAST_OPTIONS = ['sac-a-main', 'couverture-c2c', 'fete-evenement'];
@@ -93,12 +78,19 @@ export const EMPTY_DRAFT: CreationDraft = {
   customizable: false,
   warnings: '',
   maker: '',
-  picture: null,
 };
 
 /** The draft that an edit starts from. A collection or category that the form does not offer becomes '': it asks for them. */
 export function draftOf(creation: Creation): CreationDraft {
-  const { id: _, createdAt: __, lacksCustomizable: ___, photos: ____, sold: _____, ...fields } = creation;
+  const {
+    id: _,
+    picture: __,
+    photos: ___,
+    sold: ____,
+    createdAt: _____,
+    lacksCustomizable: ______,
+    ...fields
+  } = creation;
   const collection = findCollection(fields.collection);
   const category = collection && findCategory(collection, fields.category);
   return {

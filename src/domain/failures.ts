@@ -5,13 +5,9 @@ export const FAILURES = {
     'Le site a refusé cette action\u00a0: connectez-vous avec un compte d’administration, puis recommencez.',
   'session-over': 'Votre connexion au site a pris fin. Reconnectez-vous, puis recommencez.',
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
-  'device-silent':
-    'Votre navigateur ne répond pas. Fermez les autres onglets du site, puis rechargez la page.',
   'quota-exceeded':
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez un peu plus tard, ou prévenez la personne qui s’occupe du site.',
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',
-  changed: 'Une autre version a été enregistrée entre-temps, depuis un autre onglet ou un autre appareil.',
-  contended: 'Un autre onglet ou un autre appareil enregistrait au même instant. Réessayez.',
   canceled: 'Envoi annulé. Rien n’a été enregistré.',
   invalid:
     'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez. Si tout est juste, reconnectez-vous.',

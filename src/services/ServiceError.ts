@@ -1,5 +1,4 @@
 import type { FailureCode } from '../domain/failures';
-import { TIMINGS } from '../domain/timings';
 import { withTimeout } from './withTimeout';
 
 /** What every service throws: a code (see FAILURES), and the vendor's error as `cause`. */
@@ -33,7 +32,6 @@ const VENDOR_CODES: Partial<Record<FailureCode, readonly string[]>> = {
   ],
   // `invalid-url`: a picture's address that is not in our Storage.
   'not-found': ['not-found', 'object-not-found', 'invalid-url'],
-  contended: ['aborted', 'failed-precondition'],
   canceled: ['canceled'],
   invalid: ['invalid-argument'],
   'email-used': ['email-already-in-use'],
@@ -50,11 +48,6 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = 30_000)
   } catch (error) {
     throw toServiceError(error);
   }
-}
-
-/** Resolves with what the browser itself does. Throws `device-silent` after 15 s: Safari's IndexedDB may never answer. */
-export function onDevice<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(work, TIMINGS.device, new ServiceError('device-silent'));
 }
 
 export function serviceCall<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {

@@ -1,6 +1,6 @@
 /** Auth, Storage and the database as an admin sees it. Not in firebase.ts, which public pages load. */
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
-import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { app, database, local, memoizeAsync } from './firebase';
 import { withDeadline } from './ServiceError';
@@ -32,8 +32,3 @@ export const storage = memoizeAsync(async (): Promise<FirebaseStorage> => {
   await auth();
   return instance;
 });
-
-/** Without the SDK's retries, which would hide for many seconds that the database does not answer. */
-export async function runOnce<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return runTransaction(await adminDatabase(), run, { maxAttempts: 1 });
-}

@@ -26,13 +26,16 @@ const converter: FirestoreDataConverter<SiteTexts> = {
         .filter((market) => !Object.values(validateMarket(market)).some(Boolean)),
     };
   },
-  toFirestore(texts: SiteTexts) {
-    const { announcement, markets, ...fields } = texts;
-    const written = Object.entries(fields).filter(([, value]) => value !== '');
-    return {
-      ...Object.fromEntries(written),
-      ...(announcement.text && { announcement }),
-      ...(markets.length > 0 && { markets }),
-    };
-  },
+  toFirestore: toFields,
 };
+
+/** The stored fields: only what is not empty. */
+export function toFields(texts: SiteTexts) {
+  const { announcement, markets, ...fields } = texts;
+  const written = Object.entries(fields).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(written),
+    ...(announcement.text && { announcement }),
+    ...(markets.length > 0 && { markets }),
+  };
+}

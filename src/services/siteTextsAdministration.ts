@@ -1,16 +1,15 @@
+import { deleteField, setDoc } from 'firebase/firestore/lite';
 import { NO_TEXTS, ownTexts, shownTexts, type SiteTexts } from '../domain/siteTexts';
-import { adminDatabase, runOnce } from './adminFirebase';
-import { mergedEdit } from './EditConflict';
+import { adminDatabase } from './adminFirebase';
 import { serviceCall } from './ServiceError';
-import { siteTextsRecord } from './siteTexts';
+import { siteTextsRecord, toFields } from './siteTexts';
 
-/** Writes what `mine` changes of `base`, both as shown. Resolves with what is stored then. Throws EditConflict. */
-export const updateSiteTexts = serviceCall(async (base: SiteTexts, mine: SiteTexts): Promise<SiteTexts> => {
-  const target = siteTextsRecord(await adminDatabase());
-  return runOnce(async (transaction) => {
-    const stored = shownTexts((await transaction.get(target)).data() ?? NO_TEXTS);
-    const merged = mergedEdit({ base, stored, mine: shownTexts(ownTexts(mine)) });
-    transaction.set(target, ownTexts(merged));
-    return merged;
-  });
+/** Writes the changed texts, as shown: one that is empty or the owners' own is removed. Of one text the last save wins. */
+export const updateSiteTexts = serviceCall(async (changes: Partial<SiteTexts>): Promise<void> => {
+  const fields: Partial<Record<string, unknown>> = toFields(
+    ownTexts({ ...shownTexts(NO_TEXTS), ...changes }),
+  );
+  const written = Object.keys(changes).map((name) => [name, fields[name] ?? deleteField()]);
+  const target = siteTextsRecord(await adminDatabase()).withConverter(null);
+  await setDoc(target, Object.fromEntries(written), { merge: true });
 });

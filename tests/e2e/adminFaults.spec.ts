@@ -4,7 +4,7 @@ import { creation, store } from './support/records';
 import { hold, STORAGE } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
-test('a tab closed during an upload asks first; another finds the whole draft, and sends it over a lost connection', async ({
+test('a tab closed during an upload asks first; another finds the texts, and sends them over a lost connection', async ({
   page,
   context,
 }) => {
@@ -26,10 +26,11 @@ test('a tab closed during an upload asks first; another finds the whole draft, a
   const again = await context.newPage();
   const dialogs = admin.dialogsOf(again);
   await again.goto('/admin/addCreated');
-  await again.getByText(/^L’envoi de cette création a été interrompu/).waitFor();
+  await again.getByText(/^Nous avons retrouvé la création que vous aviez commencée/).waitFor();
+  await expectAccessible(again, 'a draft that is found');
   await expect(again.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(name);
   await expect(again.getByRole('radio', { name: 'Peluches' })).toBeChecked();
-  await expect(again.getByRole('img', { name: 'Aperçu de la création' })).toBeVisible();
+  await again.getByLabel('Photo').setInputFiles(await admin.smallPhoto());
   await again.getByText(/^Photo prête/).waitFor();
   const before = await admin.storedFiles();
   const repeated = await hold(again, STORAGE);
@@ -47,7 +48,7 @@ test('a tab closed during an upload asks first; another finds the whole draft, a
   for (const path of added) expect(JSON.stringify(stored)).toContain(encodeURIComponent(path));
 });
 
-test('two devices that edit one creation: other fields stay both, the same are shown, to choose', async ({
+test('two devices that edit one creation: other fields stay both, of the same one the last save wins', async ({
   page,
   context,
 }) => {
@@ -62,13 +63,6 @@ test('two devices that edit one creation: other fields stay both, the same are s
   await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('20');
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Sac Lune');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
-  await page
-    .getByText(
-      'Une autre version a été enregistrée entre-temps, depuis un autre onglet ou un autre appareil.',
-    )
-    .waitFor();
-  await expectAccessible(page, 'two versions');
-  await page.getByRole('button', { name: 'Enregistrer ma saisie' }).click();
   await page.getByText('« Sac Lune » est à jour.').waitFor();
   const edited = { price: '20', description: 'Doublé de lin' };
   expect(await admin.creationsNamed('Sac Lune')).toMatchObject([edited]);

@@ -1,9 +1,9 @@
 /** How the browser prepares a photo before the upload: redrawn on a canvas, without metadata. */
-import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessibility';
 import * as admin from './support/administration';
+import { database } from './support/records';
 import { expect, expectFaults, test } from './support/test';
 
 const DEVICE = 'Reflex of Melusine';
@@ -41,7 +41,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   await page.goto('/admin/addCreated');
   const heic = { ...camera, buffer: Buffer.from('\0\0\0\x18ftypheic') };
   await page.getByLabel('Photo').setInputFiles(heic);
-  await expect(page.getByRole('alert')).toHaveText(/^Cette photo est au format HEIC/);
+  await expect(page.getByRole('alert')).toHaveText(/^«\sDSC_0042\.JPG\s»\s: Cette photo est au format HEIC/);
   await expectAccessible(page, 'an unreadable photo');
   for (const [kind, [buffer, stored, corner]] of Object.entries(pictures))
     await test.step(kind, async () => {
@@ -63,47 +63,37 @@ test('pictures of every kind and size are stored light, as they look, and tell n
       }
     });
 
-  await test.step('turned, with the part that its card keeps', async () => {
-    const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#fff' } });
-    const ink = await plain(300, 300).png().toBuffer();
-    const path = test.info().outputPath('image.png');
-    await wide.composite([{ input: ink, left: 600, top: 0 }]).toFile(path);
-    await admin.fillIn(page, 'Image à tourner', path);
-    await writeFile(path, 'saved anew');
-    const turn = page.getByRole('button', { name: 'Pivoter' });
-    await turn.click();
-    const preview = page.getByRole('img', { name: 'Aperçu de la création' });
-    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(900);
-    await expect(turn).toBeFocused();
-    await page.getByRole('slider').press('End');
-    const kept = page.locator('.admin-focus__kept');
-    const [photo, frame] = [await preview.boundingBox(), await kept.boundingBox()];
-    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeCloseTo((photo?.y ?? 0) + (photo?.height ?? 0), 0);
-    await preview.click({ position: { x: 5, y: 2 } });
-    await expect(page.getByRole('slider')).toHaveValue('0');
-    await page.getByRole('slider').press('End');
+  await test.step('with the part that its card keeps', async () => {
+    const name = 'Image cadrée';
+    const buffer = await plain(900, 300).png().toBuffer();
+    await admin.fillIn(page, name, { ...camera, buffer });
+    const offered = page.getByRole('radiogroup', { name: 'Cadrage' });
+    await expect(offered.getByLabel('Centre')).toBeChecked();
+    // Before a choice, whose colours change in a moment.
+    await expectAccessible(page, 'the part that a card keeps');
+    await offered.getByLabel('Droite').check();
     await admin.addButton(page).click();
-    await page.getByText('« Image à tourner » est en ligne').waitFor();
-    const [added = {}] = await admin.creationsNamed('Image à tourner');
-    expect(added).toMatchObject({ imageWidth: 300, imageHeight: 900, focus: [50, 100] });
-    const [file = Buffer.of()] = await filesOf(added);
-    expectColour(await pixel(file, 'corner'), WHITE);
+    await page.getByText(`« ${name} » est en ligne`).waitFor();
+    const [{ id, focus } = {}] = await admin.creationsNamed(name);
+    expect(focus).toEqual([100, 50]);
     const visitor = await page.context().newPage();
     await visitor.goto('/crochet/peluche');
-    const card = visitor.locator('.card', { hasText: 'Image à tourner' }).locator('img');
-    await expect(card).toHaveCSS('object-position', '50% 100%');
+    const card = visitor.locator('.card', { hasText: name }).locator('img');
+    await expect(card).toHaveCSS('object-position', '100% 50%');
 
-    await visitor.goto(`/admin/editCreated/${added.id}`);
-    const again = visitor.getByRole('button', { name: 'Pivoter' });
-    await again.click();
-    await visitor.getByText(/^Photo prête/).waitFor();
-    await visitor.getByRole('button', { name: 'Enregistrer les changements' }).click();
-    await visitor.getByText('« Image à tourner » est à jour.').waitFor();
-    const [edited = {}] = await admin.creationsNamed('Image à tourner');
-    expect(edited).toMatchObject({ imageWidth: 900, imageHeight: 300, focus: [0, 50] });
-    const files = await filesOf(edited);
-    for (const turned of files) expectColour(await pixel(turned, 'corner'), RED);
-    expect(await expectBare(files[0] ?? Buffer.of(), 'webp')).toBe('900×300');
+    for (const [stored, chosen] of [
+      [[100, 50], 1],
+      [[30, 50], 0],
+    ] as const) {
+      await database().doc(`created/${id}`).update({ focus: stored });
+      await visitor.goto(`/admin/editCreated/${id}`);
+      const places = visitor.getByRole('radiogroup', { name: 'Cadrage' });
+      await expect(places.locator(':checked')).toHaveCount(chosen);
+      await visitor.getByLabel(/^Description/).fill(`Cadrée à ${stored[0]}`);
+      await visitor.getByRole('button', { name: 'Enregistrer les changements' }).click();
+      await visitor.getByText(`« ${name} » est à jour.`).waitFor();
+      expect(await admin.creationsNamed(name)).toMatchObject([{ focus: stored }]);
+    }
     await visitor.close();
   });
 

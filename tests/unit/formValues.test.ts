@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
-import type { CreationDraft } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
-import { mergedEdit } from '../../src/services/EditConflict';
-import { aCreation, aPhotographed } from './records';
+import { aCreation } from './records';
 
 const AVIS = { name: 'Léa', message: 'Un sac magnifique.' };
 const CREATION = { ...EMPTY_DRAFT, name: 'Sac', price: '38' };
@@ -75,32 +73,4 @@ test.each([
   const [offered, chosen] = expected;
   const others = { ...EMPTY_DRAFT, name: 'Besace', price: '12', customizable: true };
   expect(draftOf(stored)).toEqual({ ...others, collection: offered, category: chosen });
-});
-
-const base = { ...aPhotographed('Sac'), description: 'Doublé' };
-const { picture } = aPhotographed('Lune');
-const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<CreationDraft>;
-const chosen = { picture: { chosen: 1 } };
-const moved = { collection: 'crochet', category: 'peluche' };
-
-type Draft = Partial<CreationDraft>;
-const merge = (stored: Draft, typed: Draft) => {
-  const start = draftOf(base);
-  return mergedEdit({ base: start, stored: { ...start, ...stored }, mine: { ...start, ...typed } });
-};
-test.each<[string, Draft, Draft, Draft]>([
-  ['of other fields', { price: '15' }, { name: 'Lune' }, { name: 'Lune', price: '15' }],
-  ['to the same value', { price: '15' }, { price: ' 15 ' }, {}],
-  ['of blanks at an end only', { price: '15' }, { price: '12 ' }, { price: '15' }],
-  ['of the photo here alone', {}, chosen, chosen],
-])('two edits %s are both kept', (_, stored, typed, merged) => {
-  expect(merge(stored, typed)).toMatchObject(merged);
-});
-
-test.each<[string, Draft, Draft, string[]]>([
-  ['to other values', { price: '15' }, { price: '20' }, ['price']],
-  ['of a place', { category: 'divers' }, moved, ['collection', 'category', 'maker']],
-  ['of the focus and of the photo', { picture }, focused(90), ['picture']],
-])('two edits %s are a conflict', (_, stored, typed, fields) => {
-  expect(() => merge(stored, typed)).toThrow(expect.objectContaining({ fields }) as Error);
 });

@@ -3,8 +3,6 @@
  * Files share a process and jsdom, but not the modules of `src`.
  */
 import '@testing-library/jest-dom/vitest';
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -51,7 +49,6 @@ beforeEach(async () => {
   vi.stubGlobal('alert', vi.fn());
   vi.stubGlobal('confirm', vi.fn().mockReturnValue(true));
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
-  vi.stubGlobal('indexedDB', new IDBFactory());
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');

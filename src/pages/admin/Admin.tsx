@@ -15,7 +15,6 @@ import { DeleteAvis } from './avis/DeleteAvis';
 import { AddCreated } from './creations/AddCreated';
 import { EditCreated } from './creations/EditCreated';
 import { ManageCreations } from './creations/ManageCreations';
-import { tidyUp } from './creations/creationDrafts';
 import { EditSite } from './texts/EditSite';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
@@ -90,7 +89,6 @@ export function Admin() {
   const navigate = useNavigate();
   const [path = '', page] = Object.entries(PAGES).find(([one]) => matchPath(one, pathname)) ?? [];
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => void tidyUp(), []);
   const { title } = titled(page ? `${page.title} · Administration` : 'Administration', '');
   // Also for another page of the same title: useHead has set the route's.
   useEffect(() => void (document.title = title), [title, pathname]);

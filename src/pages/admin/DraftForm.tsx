@@ -1,66 +1,56 @@
 import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { pickFields } from '../../domain/edit';
-import { FAILURES } from '../../domain/failures';
-import type { useDraft } from '../../forms/useDraft';
-import { focusIn, useSubmit, type Submission } from '../../forms/useSubmit';
-import { EditConflict } from '../../services/EditConflict';
+import { SmallButton } from '../../components/SmallButton';
+import { useSubmit, type Submission } from '../../forms/useSubmit';
 import { toServiceError } from '../../services/ServiceError';
 import { SubmitFailure } from './Failure';
-import { FocusedStatus } from './FocusedStatus';
-import { SmallButton } from '../../components/SmallButton';
+import type { Draft } from './useDraft';
 
 const EDIT_WORDS = {
   submit: 'Enregistrer les changements',
   busy: 'Enregistrement…',
   failure: 'Erreur lors de la modification, veuillez réessayer.',
-  restored: 'Nous avons retrouvé vos changements, pas encore enregistrés.',
-  drop: 'Garder la version enregistrée',
+  found: 'Nous avons retrouvé vos changements, pas encore enregistrés.',
 };
 
-export interface DraftFormOptions<Draft> {
+export interface DraftFormOptions<Values> {
   words?: typeof EDIT_WORDS;
-  /** For an edit: takes over what another edit of the same fields has stored, and shows a field of it. */
-  versions?: {
-    accept: (stored: Draft) => void;
-    labels: Record<keyof Draft & string, string>;
-    show: (stored: Draft, field: keyof Draft & string, mine: Draft) => ReactNode;
-  };
-  onSaved?: (draft: Draft) => void;
+  onSaved?: (sent: Values) => void;
   onChange?: () => void;
 }
 
-interface DraftFormProps<Draft extends Record<string, unknown>, Errors> extends DraftFormOptions<Draft> {
-  draft: Omit<ReturnType<typeof useDraft<Draft>>, 'field'>;
+interface DraftFormProps<Values extends object, Errors> extends DraftFormOptions<Values> {
+  draft: Draft<Values>;
   legend: string;
-  validate: (draft: Draft) => Errors;
-  save: (draft: Draft) => Promise<void>;
+  validate: (values: Values) => Errors;
+  save: (values: Values) => Promise<void>;
+  /** Something in the form is being prepared: it cannot be saved yet. */
+  isPreparing?: boolean;
   onSubmit?: () => void;
+  /** The draft is dropped: what the form holds beside it goes, too. */
+  onDrop?: () => void;
   below?: (state: Submission['state']) => ReactNode;
   children: (errors: Partial<Errors>) => ReactNode;
 }
 
 /** Failures that an alert to retry would not help. */
-const WITHOUT_ALERT = ['canceled', 'changed', 'not-found'];
+const WITHOUT_ALERT = ['canceled', 'not-found'];
 
 /** The form of a draft. A failed save loses nothing. */
-export function DraftForm<Draft extends Record<string, unknown>, Errors extends object>(
-  props: DraftFormProps<Draft, Errors>,
+export function DraftForm<Values extends object, Errors extends object>(
+  props: DraftFormProps<Values, Errors>,
 ) {
-  const { draft, words = EDIT_WORDS, versions } = props;
+  const { draft, words = EDIT_WORDS } = props;
   const form = useSubmit({
     values: draft.values,
     validate: props.validate,
     send: props.save,
     onDone: (_, sent) => props.onSaved?.(sent),
     onFailed: (error) => {
-      if (error instanceof EditConflict) versions?.accept((error as EditConflict<Draft>).stored);
       if (!WITHOUT_ALERT.includes(toServiceError(error).code)) window.alert(words.failure);
     },
   });
   const { submission, isSending: isSaving } = form;
-  const error = submission.state === 'failed' && submission.error;
-  const conflict = error instanceof EditConflict && (error as EditConflict<Draft>);
 
   useEffect(() => {
     window.onbeforeunload = isSaving ? (event) => event.preventDefault() : null;
@@ -68,68 +58,32 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
   }, [isSaving]);
 
   function drop(fields: HTMLFormElement | null) {
+    if (!window.confirm('Effacer votre saisie\u00a0?')) return;
     flushSync(() => {
       draft.drop();
+      props.onDrop?.();
       form.reset();
     });
     fields?.querySelector<HTMLElement>('[type="file"], textarea')?.focus();
-  }
-
-  /** Of two versions of the same fields, sends this one or goes on with the stored one. */
-  function resolve(
-    { stored, fields }: EditConflict<Draft>,
-    isMine: boolean,
-    element: HTMLFormElement | null,
-  ) {
-    const theirs = pickFields(stored, fields);
-    flushSync(() => {
-      draft.update(() => (isMine ? {} : theirs), { ...draft.base, ...theirs });
-      form.reset();
-    });
-    if (isMine) element?.requestSubmit();
-    else if (element) focusIn(element, `[name=${fields[0]}]`);
   }
 
   return (
     <form
       className="panel"
       noValidate
-      onChangeCapture={({ currentTarget }) => void draft.keepFields(currentTarget)}
       onChange={() => {
         props.onChange?.();
-        // What was said of an earlier text does not hold for the stored one, typed back.
-        if (draft.isEmpty()) form.reset();
+        if (submission.state === 'done') form.reset();
       }}
       onSubmit={(event) => {
         props.onSubmit?.();
-        void form.submit(event, draft.keepFields(event.currentTarget));
+        void form.submit(event);
       }}
     >
-      {conflict && versions && (
-        <FocusedStatus className="notice notice--error admin-changed" role="alert">
-          <p>{FAILURES.changed} Rien n’est perdu&nbsp;: choisissez.</p>
-          <dl>
-            {conflict.fields.map((field) => (
-              <div key={field}>
-                <dt>{versions.labels[field]}, version enregistrée</dt>
-                <dd dir="auto">{versions.show(conflict.stored, field, draft.values)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="row">
-            <SmallButton look="" onClick={(event) => resolve(conflict, true, event.currentTarget.form)}>
-              Enregistrer ma saisie
-            </SmallButton>
-            <SmallButton onClick={(event) => resolve(conflict, false, event.currentTarget.form)}>
-              Garder la version enregistrée
-            </SmallButton>
-          </p>
-        </FocusedStatus>
-      )}
-      {draft.isRestored && !isSaving && (
+      {draft.isFound && !isSaving && (
         <div className="notice admin-notice">
-          <output>{words.restored}</output>
-          <SmallButton onClick={(event) => drop(event.currentTarget.form)}>{words.drop}</SmallButton>
+          <output>{words.found}</output>
+          <SmallButton onClick={(event) => drop(event.currentTarget.form)}>Repartir de zéro</SmallButton>
         </div>
       )}
       <fieldset className="stack" disabled={isSaving}>
@@ -138,9 +92,14 @@ export function DraftForm<Draft extends Record<string, unknown>, Errors extends 
       </fieldset>
       <div className="stack panel__foot">
         {props.below?.(submission.state)}
-        {!conflict && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
+        <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>
         <p>
-          <button type="submit" className="button" disabled={isSaving} aria-busy={isSaving}>
+          <button
+            type="submit"
+            className="button"
+            disabled={isSaving || props.isPreparing}
+            aria-busy={isSaving}
+          >
             {isSaving ? words.busy : words.submit}
           </button>
         </p>

@@ -14,7 +14,7 @@ const STORED = {
   'Trace d’un rechargement automatique':
     'Ne pas recharger la page plus d’une fois par minute quand le site vient d’être mis à jour. Contient\u00a0: l’heure de ce rechargement. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   'Pages déjà vues ou chargées d’avance': `Les montrer aussi quand la connexion manque. Contient\u00a0: au plus ${KEPT.pages} pages, ${KEPT.data} jeux de données, ${KEPT.code} fichiers de programmes, de dessins et de polices, ${KEPT.photos} photos (cache du navigateur), et l’heure où chacun a servi (IndexedDB). Jusqu’à\u00a0: leur remplacement par d’autres, ou l’effacement des données du site.`,
-  'Session et brouillons de l’administration': `Garder les créatrices connectées, et leurs saisies à l’abri. Contient\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${TIMINGS.creatorDraft / 86_400_000} jours pour un brouillon.`,
+  'Session et brouillons de l’administration': `Garder les créatrices connectées, et leurs saisies à l’abri. Contient\u00a0: leur session et les textes de leurs brouillons (localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${TIMINGS.creatorDraft / 86_400_000} jours pour un brouillon.`,
   'Repère des créatrices':
     'Leur montrer «\u00a0Modifier\u00a0» sur les pages du catalogue. Contient\u00a0: le mot «\u00a0oui\u00a0». Stockage local (localStorage). Jusqu’à\u00a0: la déconnexion.',
 };

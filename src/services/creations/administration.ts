@@ -2,19 +2,18 @@
  * How admins change `created`; the rules refuse everybody else. A save uploads the pictures, then writes the record; a
  * removal deletes the pictures, then the record. Either can be repeated after a failure.
  */
-import { deleteDoc, deleteField, doc, type DocumentReference } from 'firebase/firestore/lite';
 import {
-  draftOf,
-  isChosen,
-  withFocus,
-  type Creation,
-  type CreationDraft,
-  type Picture,
-} from '../../domain/creation';
-import { changedFields } from '../../domain/edit';
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  setDoc,
+  updateDoc,
+  type DocumentReference,
+} from 'firebase/firestore/lite';
+import { draftOf, type Creation, type CreationDraft, type Focus, type Picture } from '../../domain/creation';
 import { cleanText } from '../../domain/text';
-import { adminDatabase, auth, runOnce } from '../adminFirebase';
-import { mergedEdit } from '../EditConflict';
+import { adminDatabase, auth } from '../adminFirebase';
 import { readAll } from '../firebase';
 import { ServiceError, serviceCall, toServiceError, withDeadline } from '../ServiceError';
 import { PICTURE_FIELDS, toFields } from './creationRecord';
@@ -23,48 +22,49 @@ import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions }
 
 type Begun = Pick<Creation, 'id' | 'createdAt'>;
 
+/** What a form changes of a photo: null and undefined leave as it is what is stored, a null `focus` is the middle. */
+export interface PhotoEdit {
+  light: LightPhoto | null;
+  focus?: Focus | null | undefined;
+}
+
 export const listAll = serviceCall(async (): Promise<Creation[]> => {
   const all = await readAll(creationsCollection(await adminDatabase()));
   const order = new Intl.Collator('fr', { numeric: true });
   return all.sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
 });
 
-/** Uploads the photo and writes the creation, unless one is stored under its id. Throws ServiceError, `canceled` by the signal. */
+/**
+ * Uploads the photo and writes the creation. Where an earlier attempt, whose answer was lost, has stored it, writes what the
+ * form holds now over it, but for the date. Throws ServiceError, `canceled` by the signal.
+ */
 export function create(
   { id, createdAt }: Begun,
   draft: CreationDraft,
-  photo: LightPhoto,
+  { light, focus }: PhotoEdit & { light: LightPhoto },
   options: UploadOptions = {},
 ): Promise<void> {
   const write = serviceCall(async (uploaded: Picture) => {
-    const picture = withFocus(uploaded, draft.picture?.focus);
-    const creation = { ...draft, id, picture, createdAt };
-    const isNew = await writeOnce(await record(id), creation).catch((error) => failDated(error, createdAt));
-    return isNew ? [] : filesOf(picture);
+    const target = await record(id);
+    const stored = (await getDoc(target)).data();
+    if (stored) return change(target, stored, draft, uploaded, focus);
+    const picture = { ...uploaded, ...(focus && { focus }) };
+    const creation = { ...draft, id, picture, photos: [], createdAt };
+    await setDoc(target, creation).catch((error) => failDated(error, createdAt));
+    return [];
   });
-  return withUpload(photo, options, write);
+  return withUpload(light, options, write);
 }
 
-/** Writes a creation made to order, once: a name only, in no list until an edit gives it a category. Throws ServiceError. */
-export const createPlaceholder = serviceCall(async ({ id, createdAt }: Begun, name: string) => {
-  await writeOnce(doc(await adminDatabase(), 'created', id), {
-    name: cleanText(name),
-    description: ' ',
-    price: 0,
-    customizable: true,
-    imageUrl: '',
-    createdAt,
-  }).catch((error) => failDated(error, createdAt));
+/** Writes a creation made to order: a name only, in no list until an edit gives it a category. Throws ServiceError. */
+export const createPlaceholder = serviceCall(async ({ id, createdAt }: Begun, typed: string) => {
+  const target = doc(await adminDatabase(), 'created', id);
+  const name = cleanText(typed);
+  // An earlier attempt, whose answer was lost, may have stored it.
+  if ((await getDoc(target)).exists()) return updateDoc(target, { name });
+  const placeholder = { name, description: ' ', price: 0, customizable: true, imageUrl: '', createdAt };
+  await setDoc(target, placeholder).catch((error) => failDated(error, createdAt));
 });
-
-/** Writes a record, unless one is stored already. Resolves with whether it has. */
-async function writeOnce(target: DocumentReference, value: object): Promise<boolean> {
-  return runOnce(async (transaction) => {
-    const isNew = !(await transaction.get(target)).exists();
-    if (isNew) transaction.set(target, value);
-    return isNew;
-  });
-}
 
 /** Says so where the rules refuse a record for its date, days ahead of the server's, which the session's token has. */
 async function failDated(error: unknown, createdAt: string): Promise<never> {
@@ -74,48 +74,43 @@ async function failDated(error: unknown, createdAt: string): Promise<never> {
   throw isDate ? new ServiceError('date-refused', { cause: error }) : error;
 }
 
-/** Addresses of pictures that edits of this tab have uploaded; where an answer was lost, one of them may be stored. */
-const uploadedHere = new Set<string>();
-
 /**
- * Writes what `mine` changes of `base`, the creation as the form opened with it, and the photo, if any. Throws
- * ServiceError: EditConflict, with nothing written, after another edit of a field; `not-found`.
+ * Writes the changed fields of a creation, and its photo, if any: of one field the last save wins. Throws ServiceError,
+ * `not-found` for a creation that is gone, `canceled` by the signal.
  */
 export async function update(
   id: string,
-  base: CreationDraft,
-  mine: CreationDraft,
-  photo: LightPhoto | null,
+  changes: Partial<CreationDraft>,
+  { light, focus }: PhotoEdit = { light: null },
   options: UploadOptions = {},
 ): Promise<void> {
-  const write = serviceCall(async (picture: Picture | null) => {
-    if (picture) uploadedHere.add(picture.url);
+  const write = serviceCall(async (uploaded: Picture | null) => {
     const target = await record(id);
-    return runOnce(async (transaction) => {
-      const snapshot = await transaction.get(target);
-      const current = snapshot.data();
-      if (!current) throw new ServiceError('not-found');
-      const stored = draftOf(current);
-      // Without a photo in this edit, the stored one is newer than what the form shows, even if this tab has uploaded it.
-      const isOurs = picture !== null && current.picture !== null && uploadedHere.has(current.picture.url);
-      const merged = mergedEdit({
-        base: isOurs ? { ...base, picture: current.picture } : base,
-        stored,
-        mine: picture ? { ...mine, picture: withFocus(picture, mine.picture?.focus) } : mine,
-      });
-      if (isChosen(merged.picture)) throw new ServiceError('invalid');
-      const fields: Partial<Record<string, unknown>> = toFields({ ...merged, picture: merged.picture });
-      // Writes changed fields only: others may be older than today's rules, which would refuse them.
-      const changed: string[] = changedFields(stored, merged).flatMap((field) =>
-        field === 'picture' ? PICTURE_FIELDS : field,
-      );
-      if (snapshot.get('custom') !== undefined) changed.push('customizable');
-      const written = changed.map((field) => [field, fields[field] ?? deleteField()]);
-      transaction.update(target, { ...Object.fromEntries(written), custom: deleteField() });
-      return filesOf(current.picture);
-    });
+    const stored = (await getDoc(target)).data();
+    if (!stored) throw new ServiceError('not-found');
+    return change(target, stored, changes, uploaded, focus);
   });
-  await (photo ? withUpload(photo, options, write) : write(null));
+  await (light ? withUpload(light, options, write) : write(null));
+}
+
+/** Writes no other fields: they may be older than today's rules, which would refuse them. Resolves with the files that it replaces. */
+async function change(
+  target: DocumentReference<Creation>,
+  stored: Creation,
+  changes: Partial<CreationDraft>,
+  uploaded: Picture | null,
+  focus: PhotoEdit['focus'],
+): Promise<string[]> {
+  const fields: Partial<Record<string, unknown>> = {
+    ...toFields({ ...draftOf(stored), ...changes, picture: uploaded }),
+    ...(focus && { focus }),
+  };
+  const ofPhoto = uploaded ? PICTURE_FIELDS : focus === undefined ? [] : ['focus'];
+  const written = [...Object.keys(changes), ...ofPhoto].map((name) => [name, fields[name] ?? deleteField()]);
+  // The older name of the field.
+  if ('customizable' in changes) written.push(['custom', deleteField()]);
+  await updateDoc(target, Object.fromEntries(written));
+  return uploaded ? filesOf(stored.picture) : [];
 }
 
 /** Removes the creation's files as its record has them now, then the record. Succeeds if it is gone. Throws ServiceError. */

@@ -1,15 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
-import { draftOf, EMPTY_DRAFT, validateCreation } from '../../../src/domain/creation';
+import { EMPTY_DRAFT, validateCreation } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
-import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { update } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
-import { fetchPicture } from '../../../src/services/creations/pictures';
-import { EditConflict } from '../../../src/services/EditConflict';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, held, press, settle, show, user } from '../support';
@@ -24,7 +21,7 @@ const save = () => press('Enregistrer les changements');
 /** What the sheet shows of these; the place is in the trail above it (tests/e2e/creation.spec.ts). */
 const SHOWN: Record<string, string> = { customizable: 'Personnalisable', collection: '', category: '' };
 
-const { picture: _, maker: __, ...TYPED } = EMPTY_DRAFT;
+const { maker: _, ...TYPED } = EMPTY_DRAFT;
 const FIELDS = Object.keys(TYPED) as (keyof typeof TYPED)[];
 
 test.each(FIELDS)('a field of a creation is in the form, limited and on the sheet: %s', async (name) => {
@@ -43,27 +40,7 @@ test.each(FIELDS)('a field of a creation is in the form, limited and on the shee
   expect(sheet.textContent, `${name} in CreationSheet`).toContain(SHOWN[name] ?? value);
 });
 
-test('a stored photo that cannot be read to be turned stays, with what was typed', async () => {
-  const stored = aPhotographed('Sac');
-  if (stored.picture) stored.picture.focus = [20, 50];
-  vi.mocked(get).mockResolvedValue(stored);
-  const reading = held<File>();
-  vi.mocked(fetchPicture).mockReturnValueOnce(reading.promise);
-  await open();
-  await fill({ Nom: ' Lune' });
-  await press('Pivoter');
-  expect(button('Pivoter')).toHaveAttribute('aria-busy', 'true');
-  await reading.reject(new ServiceError('unknown'));
-  expect(screen.getByRole('alert')).toHaveTextContent(/choisissez de nouveau son fichier/);
-  expect(button('Pivoter')).toHaveFocus();
-  expect(screen.getByRole('img')).toHaveAttribute('src', stored.picture?.url);
-  expect(document.querySelector('.card__image')).toHaveClass('focus-x2');
-  await save();
-  const values = { ...draftOf(stored), name: 'Sac Lune' };
-  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, null, expect.anything());
-});
-
-test('where a chosen file is no picture, the photo before it stays, stored or chosen, and can be turned', async () => {
+test('a chosen file that is no picture is named, and leaves the last photo, stored or chosen', async () => {
   vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
   await open();
   for (const isChosen of [false, true]) {
@@ -74,25 +51,77 @@ test('where a chosen file is no picture, the photo before it stays, stored or ch
     vi.mocked(lightenPhoto).mockRejectedValueOnce(new ServiceError('heic'));
     await user.upload(field(/^Photo/), PHOTO);
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent(/HEIC/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^« photo\.jpg » : .*HEIC/);
     expect(screen.getByRole('img')).toHaveAttribute('src', shown);
-    expect(button('Pivoter')).toBeVisible();
   }
   await save();
-  expect(vi.mocked(update).mock.lastCall?.[3]).toBe(LIGHT);
+  expect(vi.mocked(update).mock.lastCall?.[2]).toEqual({ light: LIGHT, focus: null });
 });
 
-test('an edit that is resumed, even from before a field was there, writes what differs from what it opened with', async () => {
-  const { customizable: _, ...base } = draftOf(SAC);
-  keepDraft('draft.v1.edit.sac', { values: { ...base, name: 'Sac Lune' }, base });
-  vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Soleil' });
+test('of two files chosen in a row the last is taken, though the first is ready later', async () => {
+  const first = held<typeof LIGHT>();
+  const other = { ...LIGHT, fileName: 'other.jpg' };
+  vi.mocked(lightenPhoto).mockReturnValueOnce(first.promise).mockResolvedValueOnce(other);
+  await open();
+  await user.upload(field(/^Photo/), PHOTO);
+  expect(button('Enregistrer les changements')).toBeDisabled();
+  await user.upload(field(/^Photo/), new File(['other'], 'other.jpg', { type: 'image/jpeg' }));
+  await first.resolve(LIGHT);
+  await save();
+  expect(vi.mocked(update).mock.lastCall?.[2]?.light).toBe(other);
+});
+
+test.each([
+  ['wide', 1200, 900, 'Droite', [100, 50]],
+  ['wide', 1200, 900, 'Centre', null],
+  ['high', 900, 1600, 'Haut', [50, 0]],
+] as const)(
+  'of a %s photo (%i × %i) a card keeps what is chosen: %s',
+  async (_, width, height, place, focus) => {
+    await openFramed(width, height);
+    const card = document.querySelector('.admin-preview__card');
+    expect(card).toHaveStyle({ objectPosition: '20% 30%' });
+    expect(screen.getByRole('radiogroup', { name: 'Cadrage' }).querySelector(':checked')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: place }));
+    expect(card).toHaveStyle({ objectPosition: (focus ?? [50, 50]).map((one) => `${one}%`).join(' ') });
+    await save();
+    expect(update).toHaveBeenCalledExactlyOnceWith('sac', {}, { light: null, focus }, expect.anything());
+  },
+);
+
+test('a photo in the shape of a card needs no choice; without one its point stays', async () => {
+  await openFramed(800, 1000);
+  expect(screen.queryByRole('radiogroup', { name: 'Cadrage' })).toBeNull();
+  await save();
+  expect(vi.mocked(update).mock.lastCall?.[2]?.focus).toBeUndefined();
+});
+
+/** Shows a photo of this size, of which cards keep another point than the three offered. */
+async function openFramed(naturalWidth: number, naturalHeight: number) {
+  const stored = aPhotographed('Sac');
+  if (stored.picture) stored.picture.focus = [20, 30];
+  vi.mocked(get).mockResolvedValue(stored);
+  await open();
+  const photo = screen.getByRole('img', { name: 'Aperçu de la création' });
+  Object.defineProperties(photo, {
+    naturalWidth: { value: naturalWidth },
+    naturalHeight: { value: naturalHeight },
+  });
+  fireEvent.load(photo);
+}
+
+test('changes that are found lie over what is stored now, and only they are written', async () => {
+  await open();
+  await fill({ Nom: ' Lune' });
+  vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Soleil', description: 'Doublé de lin' });
   await open();
   expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
   expect(field('Nom')).toHaveValue('Sac Lune');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field(/^Description/)).toHaveValue('Doublé de lin');
   await save();
-  const sent = { ...draftOf(SAC), name: 'Sac Lune' };
-  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(SAC), sent, null, expect.anything());
+  const photo = { light: null, focus: undefined };
+  expect(update).toHaveBeenCalledExactlyOnceWith('sac', { name: 'Sac Lune' }, photo, expect.anything());
+  expect(localStorage).toHaveLength(0);
 });
 
 test.each(['ends', 'fails'])('a save that %s once she has left never calls her back', async (end) => {
@@ -105,7 +134,7 @@ test.each(['ends', 'fails'])('a save that %s once she has left never calls her b
   await (end === 'ends' ? saved.resolve() : saved.reject(new ServiceError('unavailable')));
   expect(alert).not.toHaveBeenCalled();
   expect(address()).toBe('/admin/editCreated/sac');
-  expect(creatorDrafts()).toHaveLength(end === 'ends' ? 0 : 1);
+  expect(localStorage).toHaveLength(end === 'ends' ? 0 : 1);
 });
 
 test('a placeholder is completed: it wants a place and a price', async () => {
@@ -121,69 +150,15 @@ test('a placeholder is completed: it wants a place and a price', async () => {
   await fill({ Prix: '20' });
   await save();
   const place = { collection: 'personnalisable', category: 'adhéssif', maker: maker?.id };
-  expect(vi.mocked(update).mock.lastCall?.[2]).toMatchObject({ ...place, price: '20' });
+  expect(vi.mocked(update).mock.lastCall?.[1]).toEqual({ ...place, customizable: true, price: '20' });
 });
 
-test('a creation that is gone when it is saved can be put back at once', async () => {
+test('a creation that is gone when it is saved is told; what was typed stays', async () => {
   vi.mocked(update).mockRejectedValueOnce(new ServiceError('not-found'));
   await open();
   await fill({ Nom: ' Lune' });
   await save();
   expect(alert).not.toHaveBeenCalled();
-  expect(screen.getByText('Cette création n’existe plus.')).toBeVisible();
-  await press('La remettre');
-  await vi.waitFor(() => expect(address()).toBe('/admin/addCreated?remettre=sac'));
-  expect(creatorDrafts()).toEqual(['draft.v1.return.sac']);
-  expect(readDraft('draft.v1.return.sac')?.values).toMatchObject({ name: 'Sac Lune', price: '12' });
-});
-
-test('an edit that met another one of the same fields shows what is stored, to choose', async () => {
-  vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
-  const { picture } = aPhotographed('Lune');
-  const stored = { ...draftOf(SAC), price: '15', description: 'Doublé de lin', picture };
-  vi.mocked(update)
-    .mockRejectedValueOnce(new EditConflict(stored, ['picture', 'price']))
-    .mockRejectedValueOnce(new EditConflict({ ...stored, price: '18' }, ['price']));
-  await open();
-  await user.upload(field(/^Photo/), PHOTO);
-  await settle();
-  await fill({ Nom: ' Lune', Prix: ',50' });
-  await save();
-  const notice = screen.getByRole('alert');
-  expect(notice).toHaveTextContent(/^Une autre version a été enregistrée entre-temps, depuis un autre/);
-  expect(notice).toHaveFocus();
-  const told = [...notice.querySelectorAll('dd')];
-  expect(told.map((one) => one.textContent || one.querySelector('img')?.src)).toEqual([picture?.url, '15']);
-  const base = { name: 'Sac', price: '15', picture };
-  await press('Enregistrer ma saisie');
-  const written = () => vi.mocked(update).mock.lastCall?.slice(1, 4);
-  expect(written()).toMatchObject([base, { name: 'Sac Lune', price: '12,50' }, LIGHT]);
-  await press('Garder la version enregistrée');
-  expect(field('Prix')).toHaveValue('18');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await save();
-  expect(written()).toMatchObject([{ price: '18' }, { name: 'Sac Lune', price: '18' }, LIGHT]);
-  expect(alert).not.toHaveBeenCalled();
-});
-
-test('where only the stored version is kept, the form shows it, and no draft waits', async () => {
-  await open();
-  await fill({ Prix: ',50' });
-  vi.mocked(get).mockResolvedValue({ ...SAC, price: '15' });
-  vi.mocked(update).mockRejectedValueOnce(new EditConflict({ ...draftOf(SAC), price: '15' }, ['price']));
-  await save();
-  await press('Garder la version enregistrée');
-  expect(field('Prix')).toHaveValue('15');
-  expect(creatorDrafts()).toEqual([]);
-});
-
-test('a photo that the device has lost leaves the stored one, and says so', async () => {
-  const stored = aPhotographed('Sac');
-  vi.mocked(get).mockResolvedValue(stored);
-  const base = draftOf(stored);
-  keepDraft('draft.v1.edit.sac', { values: { ...base, name: 'Sac Lune', picture: { chosen: 1 } }, base });
-  await open();
-  expect(await screen.findByText(/choisissez de nouveau son fichier/)).toBeVisible();
-  await save();
-  expect(vi.mocked(update).mock.lastCall?.[2].picture).toEqual(stored.picture);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Cette création n’existe plus/);
+  expect(field('Nom')).toHaveValue('Sac Lune');
 });

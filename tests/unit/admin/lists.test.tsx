@@ -1,19 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Avis } from '../../../src/domain/avis';
-import { draftOf, type Creation } from '../../../src/domain/creation';
+import type { Creation } from '../../../src/domain/creation';
 import { withDe } from '../../../src/domain/text';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
-import { readKeptPhoto } from '../../../src/pages/admin/creations/creationDrafts';
 import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreations';
-import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
-import { fetchPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
-import { anAvis, aPhotographed, PHOTO } from '../records';
+import { anAvis, aPhotographed } from '../records';
 import { address, button, expectLogged, field, go, held, link, press, session, show, user } from '../support';
 
 const FAILED = "Erreur lors de la suppression de l'élément.";
@@ -38,7 +35,6 @@ async function openCreations(all: string[], at = LIST, fields: Record<string, Pa
 test('a creation is deleted after the specified question, while others can be, too', async () => {
   const answer = held();
   vi.mocked(administration.remove).mockReturnValue(answer.promise);
-  vi.mocked(fetchPicture).mockResolvedValue(PHOTO);
   await openCreations(['Ange', 'Biche', 'Chat']);
   vi.mocked(confirm).mockReturnValueOnce(false);
   await remove('Biche');
@@ -64,21 +60,6 @@ test('a collection that nears the limit of its list is told', async () => {
   expect(screen.getByText(/^La collection Couture compte 250 créations\s: au-delà de 300/)).toBeVisible();
 });
 
-test('a photo that cannot be kept is told before it is deleted; on a no, all stays', async () => {
-  vi.mocked(fetchPicture).mockRejectedValue(new ServiceError('unknown'));
-  vi.mocked(confirm).mockReturnValueOnce(true).mockReturnValueOnce(false);
-  await openCreations(['Biche']);
-  for (const rows of [['Biche'], []]) {
-    await remove('Biche');
-    await vi.waitFor(() => expect(confirm).toHaveBeenLastCalledWith(expect.stringMatching(/que les textes/)));
-    await vi.waitFor(() => expect(names()).toEqual(rows));
-  }
-  expect(administration.remove).toHaveBeenCalledOnce();
-  expect(alert).not.toHaveBeenCalled();
-  const { values } = readDraft('draft.v1.return.biche') ?? {};
-  expect(values).toMatchObject({ name: 'Biche', picture: null });
-});
-
 test('a list that is refused leads to the login and back, and loads by itself once an admin is there', async () => {
   const tell = session();
   vi.mocked(administration.listAll).mockRejectedValueOnce(new ServiceError('permission-denied'));
@@ -94,46 +75,16 @@ test('a list that is refused leads to the login and back, and loads by itself on
   expect(names()).toEqual(['Sac']);
 });
 
-test('a removal that fails half-way keeps what the server held, with its photo; no draft waits then', async () => {
-  vi.mocked(fetchPicture).mockResolvedValueOnce(PHOTO).mockRejectedValue(new ServiceError('not-found'));
-  vi.mocked(administration.remove).mockRejectedValueOnce(new ServiceError('unavailable'));
+test('a removal that fails is told, and can be repeated', async () => {
+  vi.mocked(administration.remove)
+    .mockRejectedValueOnce(new ServiceError('unavailable'))
+    .mockResolvedValueOnce();
   await openCreations(['Biche']);
-  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Biche'), price: '15' });
   await remove('Biche');
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED));
-  await openCreations(['Biche']);
-  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Biche'), price: '15' });
-  expect(screen.queryByText(/^Remettre/)).toBeNull();
+  expect(names()).toEqual(['Biche']);
   await remove('Biche');
   await vi.waitFor(() => expect(names()).toEqual([]));
-  expect(confirm).not.toHaveBeenCalledWith(expect.stringMatching(/que les textes/));
-  const { values } = readDraft('draft.v1.return.biche') ?? {};
-  const chosen = expect.any(Number) as number;
-  expect(values).toMatchObject({ price: '15', picture: { chosen } });
-  await openCreations(['Chat']);
-  expect(link(/^Remettre «\sBiche\s»$/)).toHaveAttribute('href', '/admin/addCreated?remettre=biche');
-  await press(/^Effacer «\sBiche\s»$/);
-  expect(creatorDrafts()).toEqual([]);
-  await vi.waitFor(async () => expect(await readKeptPhoto('draft.v1.return.biche')).toBeUndefined());
-});
-
-test('each draft that waits has a line that leads back to it, and can be erased on a yes', async () => {
-  for (const key of ['add', 'copy.lapin', 'edit.sac', 'site'])
-    keepDraft(`draft.v1.${key}`, { values: { ...(key !== 'site' && { name: 'Sac' }) }, base: {} });
-  await openCreations(['Sac']);
-  const lines = [...document.querySelectorAll('.admin-waiting a')];
-  expect(lines.map((one) => `${one.textContent} ${one.getAttribute('href')}`).toSorted()).toEqual([
-    'Reprendre vos changements dans les textes du site /admin/site',
-    'Reprendre vos changements à «\u00a0Sac\u00a0» /admin/editCreated/sac',
-    'Reprendre votre création «\u00a0Sac\u00a0» /admin/addCreated',
-    'Reprendre votre création «\u00a0Sac\u00a0» /admin/addCreated?copie=lapin',
-  ]);
-  vi.mocked(confirm).mockReturnValueOnce(false);
-  for (const left of [4, 3]) {
-    await press('Effacer');
-    expect(creatorDrafts()).toHaveLength(left);
-  }
-  expect(creatorDrafts()).not.toContain('draft.v1.site');
 });
 
 test('a price is changed in the list; after another edit of it a link leads to the form', async () => {
@@ -145,10 +96,9 @@ test('a price is changed in the list; after another edit of it a link leads to t
   expect(price.closest('form')).not.toHaveTextContent(/^€/);
   fireEvent.change(price, { target: { value: '12,5' } });
   expect(price.closest('form')).toHaveTextContent(/^€/);
-  const draft = { ...draftOf(sac), price: '12,5' };
-  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('changed'));
+  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('unavailable'));
   await press('Enregistrer le prix de « Sac »');
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Une autre version a été enregistrée entre-temps/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Le serveur ne répond pas/);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(link('Voir la version enregistrée')).toHaveAttribute('href', '/admin/editCreated/sac');
   fireEvent.change(price, { target: { value: sac.price } });
@@ -157,14 +107,13 @@ test('a price is changed in the list; after another edit of it a link leads to t
   const saved = held();
   vi.mocked(administration.update).mockReturnValueOnce(saved.promise);
   await press('Enregistrer le prix de « Sac »');
-  expect(administration.update).toHaveBeenLastCalledWith('sac', draftOf(sac), draft, null);
+  expect(administration.update).toHaveBeenLastCalledWith('sac', { price: '12,5' });
   fireEvent.change(price, { target: { value: '12,50' } });
   await saved.resolve();
   await press('Enregistrer le prix de « Sac »');
-  expect(administration.update).toHaveBeenLastCalledWith('sac', draft, { ...draft, price: '12,50' }, null);
+  expect(administration.update).toHaveBeenLastCalledWith('sac', { price: '12,50' });
   expect(price).toHaveFocus();
   expect(screen.getByText('Enregistré')).toBeVisible();
-  expect(creatorDrafts()).toEqual([]);
 });
 
 test('creations are found in any order of words, case, accents, ligatures, apostrophes', async () => {

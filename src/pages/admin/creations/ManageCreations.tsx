@@ -7,15 +7,14 @@ import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
-import { listAll } from '../../../services/creations/administration';
+import { listAll, remove } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
-import { ADD_PATH, copyPath, removeAndKeep, returnPath } from './creationDrafts';
+import { ADD_PATH, copyPath } from './copyPath';
 import { RowPrice } from './RowPrice';
-import { WaitingDrafts } from './WaitingDrafts';
 
 const NO_COLLECTION = 'aucune';
 const NEWEST = 'recentes';
@@ -59,7 +58,6 @@ function List({ resource, all, isRemoval }: ListProps) {
           )
         );
       })}
-      <WaitingDrafts existing={all.map(({ id }) => id)} />
       {all.some(({ name }) => name === saved) && (
         <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
       )}
@@ -72,13 +70,8 @@ function List({ resource, all, isRemoval }: ListProps) {
         none="Aucune création"
         drawing="list"
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
-        remove={({ id }) => removeAndKeep(id)}
-        success={(removed) => (
-          <>
-            <span>{`La création «\u00a0${titleOf(removed)}\u00a0» a été supprimée.`}</span>
-            <Link to={returnPath(removed.id)}>La remettre</Link>
-          </>
-        )}
+        remove={({ id }) => remove(id)}
+        success={(removed) => `La création «\u00a0${titleOf(removed)}\u00a0» a été supprimée.`}
         searchLabel="Rechercher par nom"
         filter={
           <Field label={<span className="visually-hidden">Créations montrées</span>} {...filter}>

@@ -27,7 +27,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
     validate: (price) => ({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
       const price = cleanText(sent);
-      await update(creation.id, base, { ...base, price }, null);
+      await update(creation.id, { price });
       keepDraft(key, null);
       all.update((now) => now.map((other) => (other.id === creation.id ? { ...other, price } : other)));
     },

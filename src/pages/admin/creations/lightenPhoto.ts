@@ -2,7 +2,7 @@
 import { LIMITS } from '../../../domain/limits';
 import { LONGEST_SIDE, RENDITION_WIDTHS, SHARED_SIDE, type Rendition } from '../../../domain/sizes';
 import type { LightPhoto } from '../../../services/creations/pictures';
-import { onDevice, ServiceError } from '../../../services/ServiceError';
+import { ServiceError } from '../../../services/ServiceError';
 
 /** Bytes for the smaller copies: 24 of them should stay within 500 kB on a phone. */
 const RENDITION_BYTES: Record<Rendition, number> = { 400: 18 * 1024, 800: 60 * 1024, share: 200 * 1024 };
@@ -16,7 +16,10 @@ const QUALITIES = [0.82, 0.7, 0.56, 0.42] as const;
 /** The long side of a panorama in pixels: phones refuse larger canvases. */
 const PANORAMA_SIDE = 8192;
 
-/** The photo upright and as small as sizes.ts and LIMITS.picture say, WebP or JPEG. Throws as `open` does. */
+/**
+ * The photo upright and as small as sizes.ts and LIMITS.picture say, WebP or JPEG. Throws ServiceError photo-unread,
+ * not-a-picture, heic, undecodable.
+ */
 export async function lightenPhoto(file: File): Promise<LightPhoto> {
   const original = await open(file);
   const { targetBytes } = LIMITS.picture;
@@ -33,17 +36,7 @@ export async function lightenPhoto(file: File): Promise<LightPhoto> {
   return { fileName: file.name, width, height, original: await encode(original, targetBytes), renditions };
 }
 
-export async function turnPhoto(file: File): Promise<File> {
-  const photo = await open(file);
-  const canvas = draw(photo, 1, true);
-  photo.width = 0;
-  // A PNG: nothing is lost, however often it is turned.
-  const blob = await onDevice(canvas.convertToBlob());
-  canvas.width = 0;
-  return new File([blob], file.name);
-}
-
-/** The photo upright, in its published size. Throws ServiceError not-a-picture, heic, undecodable. */
+/** The photo upright, in its published size. */
 async function open(file: File): Promise<OffscreenCanvas> {
   const photo = await decode(file);
   const [short = 1, long = 1] = [photo.width, photo.height].sort((a, b) => a - b);
@@ -56,10 +49,12 @@ async function open(file: File): Promise<OffscreenCanvas> {
 /** Labels lie: an iPhone's HEIC may be named .jpg, a good JPEG typed application/octet-stream. */
 async function decode(file: File): Promise<ImageBitmap> {
   try {
-    return await onDevice(createImageBitmap(file, { imageOrientation: 'from-image' }));
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    if (cause instanceof ServiceError) throw cause;
-    const bytes = await onDevice(file.slice(0, 1000).arrayBuffer()).catch(() => new ArrayBuffer());
+    const bytes = await file
+      .slice(0, 1000)
+      .arrayBuffer()
+      .catch(() => Promise.reject(new ServiceError('photo-unread', { cause })));
     const start = String.fromCharCode(...new Uint8Array(bytes));
     if (HEIC.test(start)) throw new ServiceError('heic', { cause });
     throw new ServiceError(IMAGE.test(start) ? 'undecodable' : 'not-a-picture', { cause });
@@ -81,14 +76,13 @@ function shrink(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenC
   return shrunk;
 }
 
-function draw(image: ImageBitmap | OffscreenCanvas, scale: number, isTurned = false): OffscreenCanvas {
+function draw(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenCanvas {
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
-  const canvas = isTurned ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
+  const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new ServiceError('undecodable');
   pen.imageSmoothingQuality = 'high';
-  if (isTurned) pen.transform(0, 1, -1, 0, height, 0);
   // White behind transparent pictures: JPEG would make it black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
@@ -104,7 +98,7 @@ async function encode(canvas: OffscreenCanvas, bytes: number, type = 'image/webp
 }
 
 async function write(canvas: OffscreenCanvas, quality: number, type: string): Promise<Blob> {
-  const blob = await onDevice(canvas.convertToBlob({ type, quality }));
+  const blob = await canvas.convertToBlob({ type, quality });
   // A browser that cannot write WebP (Safari) returns a PNG instead.
-  return blob.type === type ? blob : onDevice(canvas.convertToBlob({ type: 'image/jpeg', quality }));
+  return blob.type === type ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality });
 }

@@ -3,20 +3,19 @@ import { Field } from '../../../components/Field';
 import type { Resource } from '../../../data/Resource';
 import { OWNERS_TEXTS } from '../../../domain/brand';
 import { dayOf } from '../../../domain/date';
-import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { NO_TEXTS, ownTexts, shownTexts, TEXT_NAMES, type SiteTexts } from '../../../domain/siteTexts';
 import { validateSiteTexts } from '../../../domain/validateSiteTexts';
-import { useDraft } from '../../../forms/useDraft';
 import { getSiteTexts } from '../../../services/siteTexts';
 import { updateSiteTexts } from '../../../services/siteTextsAdministration';
 import { AdminLoaded } from '../AdminLoaded';
 import { DraftForm } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
+import { useDraft } from '../useDraft';
 import { AnnouncementFields } from './AnnouncementFields';
 import { Fold } from './Fold';
 import { MarketRows } from './MarketRows';
-import { announcementWords, LABELS, showField } from './siteWords';
+import { announcementWords, LABELS } from './siteWords';
 
 export function EditSite() {
   return (
@@ -32,10 +31,8 @@ export function EditSite() {
 
 function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<SiteTexts> }) {
   const [today] = useState(() => dayOf(new Date()));
-  const draft = useDraft('draft.v1.site', stored);
-  const { values, base, field, update } = draft;
-  const changed = changedFields(stored, values);
-  const accept = (texts: SiteTexts) => resource.update(() => ownTexts(texts));
+  const draft = useDraft('site', stored);
+  const { values, changes, field, update } = draft;
   const current = stored.announcement.until < today ? NO_TEXTS.announcement : stored.announcement;
 
   return (
@@ -44,14 +41,12 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
       legend="Les textes du site"
       validate={(sent) => validateSiteTexts(ownTexts(sent), today)}
       save={async (sent) => {
-        const merged = await updateSiteTexts(base, sent);
-        draft.clear(sent);
-        accept(merged);
+        await updateSiteTexts(changes);
+        draft.drop();
+        resource.update(() => ownTexts(sent));
       }}
-      versions={{ accept, labels: LABELS, show: showField }}
       below={(state) =>
-        state === 'done' &&
-        changed.length === 0 && (
+        state === 'done' && (
           <FocusedStatus className="notice notice--success">
             <output>C’est enregistré.</output>
           </FocusedStatus>
@@ -65,8 +60,8 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
               announcement={values.announcement}
               today={today}
               errors={errors}
-              current={changed.includes('announcement') ? announcementWords(current) : undefined}
-              onChange={(announcement) => update(() => ({ announcement }))}
+              current={changes.announcement && announcementWords(current)}
+              onChange={(announcement) => update({ announcement })}
             />
           </Fold>
           <Fold title="Textes">
@@ -95,7 +90,7 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
               markets={values.markets}
               today={today}
               error={errors.markets}
-              onChange={(markets) => update(() => ({ markets }))}
+              onChange={(markets) => update({ markets })}
             />
           </Fold>
         </>
