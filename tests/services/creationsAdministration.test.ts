@@ -46,7 +46,7 @@ test('adding a creation stores the picture with its copies and the record as the
   const texts = { ...TEXTS, ...stored, description: 'Doublé \ufffd' };
   expect(fields).toEqual({ ...texts, focus, createdAt, imageWidth: 3, imageHeight: 4 });
   const picture = { url: imageUrl, width: 3, height: 4, renditions, focus };
-  expect(await get(identity.id)).toEqual({ ...texts, ...identity, picture });
+  expect(await get(identity.id)).toEqual({ ...texts, ...identity, photos: [], picture });
   expect(await storedFiles()).toEqual(
     ['', '_400', '_800', '_share'].map((width) =>
       expect.stringMatching(new RegExp(`^created/\\d{13}_ete-a-la-mer-2${width}\\.webp$`)),
