@@ -61,8 +61,8 @@ test.each([
 const CODE = { timeout: 20_000 };
 const inDialog = () => within(screen.getByRole('dialog'));
 
-async function openZoom(names: string, name: string) {
-  vi.mocked(list).mockResolvedValueOnce(aList(names));
+async function openZoom(names: string, name: string, fields: Partial<Creation> = {}) {
+  vi.mocked(list).mockResolvedValueOnce(aList(names).map((one) => ({ ...one, ...fields })));
   history.pushState(null, '', `/couture/essai-${(category += 1)}`);
   const at = location.pathname;
   render(<App />, { wrapper: BrowserRouter });
@@ -76,6 +76,50 @@ test('a photo that fails leaves the copy of its card', async () => {
   fireEvent.error(photo());
   expect(photo()).toHaveAttribute('src', 'https://example.test/Un.webp');
   expect(inDialog().queryByRole('alert')).toBeNull();
+});
+
+const OTHERS = ['back', 'detail'].map((view) => `https://example.test/${view}.webp`);
+const shownPhotos = () =>
+  inDialog()
+    .getAllByRole('img')
+    .map((photo) => photo.getAttribute('alt'));
+
+test('arrow keys in several photos leaf through them, elsewhere through creations', async () => {
+  await openZoom('Un Deux', 'Un', { photos: OTHERS });
+  const alts = [
+    'Photo de «\u00a0Un\u00a0»',
+    '«\u00a0Un\u00a0», photo 2 sur 3',
+    '«\u00a0Un\u00a0», photo 3 sur 3',
+  ];
+  expect(shownPhotos()).toEqual(alts);
+  const [first, second] = inDialog().getAllByRole('button', { name: 'Agrandir la photo' });
+  first?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(second).toHaveFocus();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Un');
+  inDialog().getByRole('button', { name: 'Partager' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Deux');
+});
+
+test('a photo that is missing goes without its place', async () => {
+  await openZoom('Un', 'Un', { photos: OTHERS });
+  fireEvent.error(inDialog().getByRole('img', { name: /photo 2 sur 3/ }));
+  expect(shownPhotos()).toEqual(['Photo de «\u00a0Un\u00a0»', '«\u00a0Un\u00a0», photo 2 sur 2']);
+});
+
+test('of photos whose addresses are not read yet, the first stands alone', async () => {
+  await openZoom('Un', 'Un', { photos: ['', ''] });
+  expect(shownPhotos()).toEqual(['Photo de «\u00a0Un\u00a0»']);
+  expect(inDialog().queryByText('1 / 3')).toBeNull();
+});
+
+test('what is sold says so beside its price, and asks for another one like it', async () => {
+  await openZoom('Un', 'Un', { sold: true });
+  expect(inDialog().getByText('Vendue')).toBeVisible();
+  expect(inDialog().getByText(/^12\s€$/)).toBeVisible();
+  expect(inDialog().queryByText('Cette création m’intéresse')).toBeNull();
+  expect(inDialog().getByRole('link', { name: /^Une semblable/ })).toBeVisible();
 });
 
 test('a press beside the content closes; the second of a double click and the end of a selection do not', async () => {

@@ -60,7 +60,7 @@ export function CreationSheet(props: CreationSheetProps) {
 export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Link className="button button--wide" to={`/contact?creation=${encodeURIComponent(of.id)}`} ref={ref}>
-      {of.sold ? 'Une semblable\u00a0? Écrivez-nous' : 'Cette création m’intéresse'}
+      {of.sold ? 'Une semblable\u00a0? Écrivez\u2011nous' : 'Cette création m’intéresse'}
     </Link>
   );
 }
