@@ -1,10 +1,5 @@
 /// <reference types="vite/client" />
 
-interface Window {
-  /** The last field of the served page's form that was typed into, if any; null once the form is hydrated (start.ts). */
-  typed?: string | null;
-}
-
 /** The variables that a build reads (.env.example). Checked by vite.config.ts before a production build. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY: string;

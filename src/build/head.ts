@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import escapeHtml from 'escape-html';
+import { BRAND } from '../domain/brand';
 import { NO_TEXTS, shownTexts, type SiteTexts } from '../domain/siteTexts';
 import { parseListPath } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
@@ -63,7 +64,7 @@ export function codeTags(site: Site, pathname: string | null): string {
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colours.sheet[index]}" />`,
     ),
     '<link rel="manifest" href="/manifest.webmanifest" />',
-    `<script data-modules="${modules.join(' ')}"${announcement}>${startScript}</script>`,
+    `<script data-modules="${modules.join(' ')}" data-mail="${escapeHtml(BRAND.email)}"${announcement}>${startScript}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
     // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.

@@ -35,7 +35,10 @@ export async function* siteFiles(site: Site): AsyncGenerator<File> {
  */
 async function* pageFiles(site: Site, file: string, pathname: string | null): AsyncGenerator<File> {
   const { html, hints, data } = await drawPage(pathname, site.data);
-  const page = `<div id="root" data-served-at="${pathname ?? ''}">${html}</div>${pathname === null ? NO_SCRIPT : ''}`;
+  const page =
+    pathname === null
+      ? `<div id="root">${LOADING}</div>${NO_SCRIPT}`
+      : `<div id="root" data-served-at="${pathname}">${html}</div>`;
   const parts = {
     head: metaTags(site, pathname) + hints,
     code: codeTags(site, pathname),
@@ -51,6 +54,9 @@ async function* pageFiles(site: Site, file: string, pathname: string | null): As
     yield [`${pathname}/data.json`, JSON.stringify({ ...data, values })];
   }
 }
+
+/** As the page that is not built looks while its code loads; start.ts takes it away where that fails. */
+const LOADING = '<p class="loading loading--code stitch-before"><span>Chargement...</span></p>';
 
 const NO_SCRIPT =
   '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';

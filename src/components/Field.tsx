@@ -7,6 +7,8 @@ interface Wiring {
   error?: string | null | undefined;
   /** Characters allowed after trimming. A counter shows near the limit, and becomes the error past it. */
   limit?: number;
+  /** What the limit counts where the control has no `value`, since the browser holds it. */
+  typed?: string;
   optional?: boolean;
   beside?: ReactNode;
 }
@@ -20,9 +22,9 @@ type FieldProps = Wiring &
 
 /** A labelled control, described by its help, counter and error. All other props go to the control. */
 export function Field(props: FieldProps) {
-  const { kind = 'input', label, help, error, limit, optional, beside, ...control } = props;
+  const { kind = 'input', label, help, error, limit, typed, optional, beside, ...control } = props;
   const id = useId();
-  const left = limit === undefined ? Infinity : limit - length(String(props.value ?? '').trim());
+  const left = limit === undefined ? Infinity : limit - length(String(typed ?? props.value ?? '').trim());
   const counter = left >= 0 && left <= Math.max(10, (limit ?? 0) * 0.1) && charactersLeft(left);
   const shownError = left < 0 ? charactersLeft(left) : error;
   const notes = Object.entries({ help, left: counter, error: shownError }).filter(([, text]) => text);

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Mail } from '../components/Mail';
+import { useHydrated } from '../components/useHydrated';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import type { Submission } from './useSubmit';
 
 interface VisitorFormProps extends ComponentProps<'form'> {
   submission: Submission;
   action: string;
-  privacy: string;
+  privacy: ReactNode;
   success: string;
   failure: ReactNode;
   answer?: string;
@@ -19,6 +20,8 @@ export function VisitorForm(props: VisitorFormProps) {
   const { submission, action, privacy, success, failure, answer, next, children, ...form } = props;
   const { state } = submission;
   const isSending = state === 'sending';
+  // Pressed earlier, it would load the page again, with what was typed in its address.
+  const isReady = useHydrated();
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state !== 'done' && state !== 'failed') return;
@@ -27,8 +30,7 @@ export function VisitorForm(props: VisitorFormProps) {
   }, [state]);
 
   return (
-    // `method`: before hydration, a submit would put the texts into the address.
-    <form className="panel" method="post" noValidate {...form}>
+    <form className="panel" noValidate {...form}>
       <noscript>
         <p className="notice notice--error">
           Sans JavaScript, ce formulaire n’envoie rien. Écrivez-nous à <Mail />.
@@ -43,7 +45,7 @@ export function VisitorForm(props: VisitorFormProps) {
         .
       </p>
       <div className="row panel__actions">
-        <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
+        <button type="submit" className="button" disabled={isSending || !isReady} aria-busy={isSending}>
           {isSending ? 'Envoi en cours...' : action}
         </button>
         {answer && (

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Attempt } from './draftStore';
-import { focusIn } from './useSubmit';
 
 type Values = Record<string, unknown>;
 
@@ -18,26 +17,6 @@ export function useDraft<T extends Values>(key: string, blank: T) {
   if (isResumed && !findDraft(key)) setResumed(false);
   const values = useMemo(() => valuesOf(kept?.values, blank), [kept, blank]);
   const actions = useMemo(() => actionsOn(key, blank), [key, blank]);
-
-  useEffect(() => {
-    const form = document.getElementById(key);
-    const { typed = null } = window;
-    // A form that a link has led to shows its draft.
-    if (!(form instanceof HTMLFormElement) || typed === null) return;
-    window.typed = null;
-    // A form that is drawn as it was served does not show the draft yet: only what is filled in counts.
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit?.type !== 'back_forward') actions.keepFields(form, true);
-    // Empties what the browser has restored on Back: it may have been sent meanwhile.
-    else if (!typed) form.reset();
-    // Drawn anew, the field has lost the focus: the next letters would go nowhere.
-    if (typed && document.activeElement === document.body) {
-      focusIn(form, `[name=${typed}]`);
-      // The caret of a textarea would be before what is typed.
-      form.querySelector('textarea')?.setSelectionRange(1e6, 1e6);
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
-  }, []);
 
   return {
     values,

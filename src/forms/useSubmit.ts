@@ -17,7 +17,7 @@ interface SubmitOptions<Values, Errors, Result> {
 
 /**
  * Submits a form, unless it is being sent. Errors show from the first attempt until a success; an attempt with errors
- * focuses the first invalid field. What is typed while sending is the caller's to keep (useDraft's `clear`).
+ * focuses the first invalid field. What is typed while sending is the caller's to keep (`clear` of useKeptFields).
  */
 export function useSubmit<Values, Errors extends object, Result>(
   options: SubmitOptions<Values, Errors, Result>,

@@ -11,8 +11,9 @@ export const sendMessage = serviceCall(async (message: Sending): Promise<void> =
   // `keepalive`: the request survives a visitor who leaves.
   const request = { method: 'POST', headers, body: JSON.stringify(message), keepalive: true };
   const response = await fetch('/api/contact', request);
-  // What a proxy or a filter answers may have the status 200, and an `error` that is no sentence.
-  const { ok, error } = Object(await response.json().catch(() => null)) as Record<'ok' | 'error', unknown>;
+  // What a proxy or a filter answers may have the status 200 and be no JSON, or an `error` that is no sentence.
+  const unreadable = { error: true };
+  const { error } = Object(await response.json().catch(() => unreadable)) as { error?: unknown };
   const sentence = typeof error === 'string' ? error : '';
-  if (ok !== true) throw new ServiceError('unavailable', { cause: response.status }, sentence);
+  if (!response.ok || error) throw new ServiceError('unavailable', { cause: response.status }, sentence);
 });

@@ -34,10 +34,5 @@ if (!root) throw new Error('index.html lacks #root');
 const options = { onCaughtError: () => undefined };
 // Back, pressed before the scripts ran, may have changed the address, not the page.
 const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
-// start.ts keeps what a password manager has filled in silently, too. On Back the browser fills in what may have been sent.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (visit?.type !== 'back_forward')
-  for (const field of root.querySelectorAll<HTMLInputElement>('form :is(input, textarea)'))
-    if (field.value) field.dispatchEvent(new Event('change'));
-if (root.firstElementChild && isServed) hydrateRoot(root, app, options);
+if (isServed) hydrateRoot(root, app, options);
 else createRoot(root, options).render(app);

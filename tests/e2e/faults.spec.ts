@@ -52,14 +52,29 @@ test('without a network a letter says so, keeps all, and goes on later', async (
   await expect.poll(async () => (await mailsWith(text)).length).toBe(1);
 });
 
-test('where scripts have failed a built page can be read whole, another says so', async ({ page }) => {
+test('where scripts fail one sentence says so, with our address beside a form', async ({ page }) => {
   expectFaults(/\/assets\//);
   await page.route(/\/assets\/main-/, (route) => route.abort());
-  await page.goto('/admin');
-  await expect(page.locator('#root')).toHaveText(/rechargez la page/);
-  await page.goto('/avisClients');
-  await page.getByRole('figure').nth(7).waitFor();
-  await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
+  for (const [path, address] of [
+    ['/admin', ''],
+    ['/avisClients', ''],
+    ['/addavisClient', BRAND.email],
+  ] as const) {
+    await page.goto(path);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(/Vérifiez votre connexion, puis rechargez la page\./);
+    await expect(alert.getByRole('link')).toHaveText(address ? [address] : []);
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Envoyer mon avis' })).toBeDisabled();
+});
+
+test('a page that is not built says that it is loading', async ({ page }) => {
+  const code = await hold(page, /\/assets\/main-/);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.getByText('Chargement...').waitFor();
+  await code.release();
+  await titled(page, 'Bienvenue sur la page administration');
 });
 
 /** An error while the contact page is drawn. */

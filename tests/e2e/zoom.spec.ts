@@ -105,7 +105,7 @@ test('Back, Forward and a letter keep to the address', async ({ page }) => {
   await page.goForward();
   await zoomOf(page, next).waitFor();
   await page.getByRole('dialog').getByRole('link', { name: 'Cette création m’intéresse' }).click();
-  await page.waitForURL(/\/contact\?creation=\w+$/);
+  await page.waitForURL(/\/contact\?creation=\w+&objet=/);
   await titled(page, 'Contactez-nous');
   await page.reload();
   // Not earlier: Back would leave the document.

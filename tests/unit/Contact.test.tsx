@@ -6,19 +6,15 @@ import { NO_TEXTS } from '../../src/domain/siteTexts';
 import { TIMINGS } from '../../src/domain/timings';
 import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
-import { get, list } from '../../src/services/creations/creations';
+import { get } from '../../src/services/creations/creations';
 import { ServiceError } from '../../src/services/ServiceError';
-import { aCreation, aPhotographed, MARKET } from './records';
-import { button, expectLogged, field, fill, link, press, show, wait } from './support';
+import { MARKET } from './records';
+import { address, expectLogged, field, fill, held, link, press, show, wait } from './support';
 
 const send = vi.mocked(sendMessage);
 const LETTER = { Nom: 'Ana', 'Adresse e-mail': 'ana@example.test', Message: 'Bonjour !' };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.mocked(get).mockResolvedValue(aPhotographed('Lapin'));
-  vi.mocked(list).mockResolvedValue([]);
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const open = (path = '/contact') => show(<Contact />, path);
 const submit = () => press('Envoyer');
@@ -81,41 +77,81 @@ test.each(['Réessayez dans une heure.', ''])('a failure is told for 5 s: %j', a
   expect(screen.getByText(/Votre message est toujours là\./)).toHaveTextContent(BRAND.email);
 });
 
-const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
+const openAbout = (objet: string) =>
+  open(`/contact?${new URLSearchParams({ creation: 'lapin', ...(objet && { objet }) })}`);
+const about = () => screen.queryByText(/^À propos /);
 
-const openAbout = (id: string) => open(`/contact?creation=${id}`);
-
-const TYPED = ['', 'Existe-t-il en vert ?', ' Ou en « bleu ».'];
-test.each(TYPED)('a letter’s opening goes with its creation, %j stays', async (typed) => {
-  await openAbout(`first${typed}`);
-  if (typed) await fill({ Message: typed });
-  vi.mocked(get).mockResolvedValue(aCreation('Ours'));
-  await openAbout(`second${typed}`);
-  expect(field('Message')).toHaveValue(`${OPENING.replace('Lapin', 'Ours')}\n\n${typed.trim()}`);
-  await press(/^Retirer/);
-  expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
-  expect(field('Message')).toHaveValue(typed.trim());
-  expect(screen.getByRole('heading', { name: 'Écrivez-nous' })).toHaveFocus();
-});
-
-test('a letter about nothing begins blank, after one that was opened but not typed', async () => {
-  await openAbout('left');
-  expect(button(/^Retirer/)).toBeVisible();
-  await open();
+test('a letter says what it is about by its address alone, holds what was typed alone, and takes it off', async () => {
+  await openAbout('Lapin');
+  expect(about()?.textContent).toBe('À propos de «\u00a0Lapin\u00a0»');
+  expect(get).not.toHaveBeenCalled();
   expect(field('Message')).toHaveValue('');
-  expect(sessionStorage).toHaveLength(0);
+  await fill(LETTER);
+  await submit();
+  expect(sent()).toMatchObject({ message: 'Bonjour !', creation: 'lapin' });
+  expect(about()).toBeNull();
+  await openAbout('Ours');
+  await press(link(/^Retirer/));
+  expect(about()).toBeNull();
+  expect(address()).toBe('/contact');
+  expect(screen.getByRole('heading', { name: 'Écrivez-nous' })).toHaveFocus();
+  await fill(LETTER);
+  await submit();
+  expect(sent()).toMatchObject({ creation: '' });
 });
 
-test('a letter tells of a creation that failed to load, and keeps a message begun earlier', async () => {
-  const draft = { values: { message: 'Une couverture, svp.' }, keptAt: Date.now() };
-  sessionStorage.setItem('contact-draft', JSON.stringify(draft));
-  vi.mocked(get).mockRejectedValue(new ServiceError('unavailable'));
-  await openAbout('unread');
-  expectLogged();
-  expect(screen.getByRole('alert')).toHaveTextContent('Impossible de charger cette création.');
-  vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
-  await press('Réessayer');
-  await fill({ ...LETTER, Message: '' });
-  await submit();
-  expect(sent()).toMatchObject({ message: 'Une couverture, svp.', creation: 'unread' });
+test.each([
+  ['<b>Lapin</b>\n de la   lune', 'de «\u00a0<b>Lapin</b> de la lune\u00a0»'],
+  ['', 'd’une création'],
+  [' \u200b\n', 'd’une création'],
+  ['é'.repeat(121), `de «\u00a0${'é'.repeat(119)}…\u00a0»`],
+])('what the address calls %j is one line of plain text', async (objet, words) => {
+  await openAbout(objet);
+  expect(about()?.textContent).toBe(`À propos ${words}`);
 });
+
+test('only a letter about a creation says so', async () => {
+  await open('/contact?objet=Lapin');
+  expect(about()).toBeNull();
+});
+
+test('a letter that failed is repeated under its id, and the next one has another', async () => {
+  send.mockRejectedValueOnce(new ServiceError('unavailable'));
+  await open();
+  await fill(LETTER);
+  await submit();
+  expectLogged();
+  await fill({ Message: ' Encore.' });
+  await submit();
+  await fill(LETTER);
+  await submit();
+  const [failed, repeated, next] = send.mock.calls.map(([{ id }]) => id);
+  expect(repeated).toBe(failed);
+  expect(next).not.toBe(failed);
+});
+
+test('what was typed is there when the form is opened again, until it has been sent', async () => {
+  const answered = held();
+  send.mockReturnValue(answered.promise);
+  await open();
+  await fill(LETTER);
+  await submit();
+  await open();
+  for (const [label, text] of Object.entries(LETTER)) expect(field(label)).toHaveValue(text);
+  await fill({ Message: ' Encore.' });
+  await answered.resolve();
+  expect(field('Nom')).toHaveValue('');
+  expect(field('Message')).toHaveValue('Bonjour ! Encore.');
+  await open();
+  expect(field('Nom')).toHaveValue('');
+  expect(field('Message')).toHaveValue('Bonjour ! Encore.');
+});
+
+test.each(['garbled', '12', 'null', '{"message":""}'])(
+  'kept fields that read %s are a blank form',
+  async (kept) => {
+    sessionStorage.setItem('contact-form', kept);
+    await open();
+    for (const label of Object.keys(LETTER)) expect(field(label)).toHaveValue('');
+  },
+);

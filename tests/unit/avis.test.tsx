@@ -175,14 +175,21 @@ test('what is typed while an avis is sent is kept, and the page stays', async ()
 test.each([
   ['unavailable', /^Votre avis n’a pas pu être enregistré\..*toujours là/],
   ['permission-denied', /nous n’en acceptons pas en ce moment/],
-] as const)('an avis that fails with %s stays, to be sent again as the same', async (code, sentence) => {
-  vi.mocked(create).mockRejectedValue(new ServiceError(code));
-  await openAndSend();
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-  await openForm();
-  expect(field('Message')).toHaveValue('Un doudou adorable.');
-  await submit();
-  expectLogged(2);
-  const [first, second] = vi.mocked(create).mock.calls;
-  expect(second).toEqual(first);
-});
+] as const)(
+  'an avis that fails with %s stays, to be sent again as the same unless its text is changed',
+  async (code, sentence) => {
+    vi.mocked(create).mockRejectedValue(new ServiceError(code));
+    await openAndSend();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(field('Message')).toHaveValue('Un doudou adorable.');
+    await submit();
+    await fill({ Message: ' Et un sac.' });
+    await submit();
+    expectLogged(3);
+    const [first, second, third] = vi.mocked(create).mock.calls;
+    expect(second).toEqual(first);
+    expect(third?.[0]).not.toBe(first?.[0]);
+    await openForm();
+    expect(field('Message')).toHaveValue('Un doudou adorable. Et un sac.');
+  },
+);

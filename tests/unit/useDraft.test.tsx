@@ -10,21 +10,6 @@ const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-test('after hydration the last field that was typed into has the focus again; what filled another in silence is kept', () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' }] as never);
-  document.body.innerHTML = '<form id="letter"><input name="name"><input name="message"></form>';
-  const form = document.forms[0];
-  window.typed = 'name';
-  Object.assign(form?.elements[1] ?? {}, { value: 'Bonjour !' });
-  sessionStorage.setItem(LETTER, JSON.stringify({ values: { name: 'Ana' } }));
-  const { result } = renderHook(() => useDraft(LETTER, BLANK));
-  expect(result.current.values).toEqual({ name: 'Ana', message: 'Bonjour !' });
-  expect(form?.elements[0]).toHaveFocus();
-  // Drawn again by a link, which may have changed the draft first.
-  Object.assign(form?.elements[1] ?? {}, { value: 'Avant' });
-  expect(renderHook(() => useDraft(LETTER, BLANK)).result.current.values.message).toBe('Bonjour !');
-});
-
 test('a page that Back shows as it was left has no letter that was sent since', () => {
   const { result } = visit();
   type(result, { name: 'Ana' });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { PageHead } from '../../components/PageHead';
@@ -8,23 +8,27 @@ import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { toServiceError, withDeadline } from '../../services/ServiceError';
-import { useDraft } from '../../forms/useDraft';
+import { useKeptFields } from '../../forms/useKeptFields';
 import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
 import { avisResource } from './avisResource';
 
-const DRAFT = 'avis-draft';
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
 export function AddAvisClient() {
-  const { values, field, keepFields, clear, begin } = useDraft(DRAFT, EMPTY);
+  const { values, isBlank, read, clear, form } = useKeptFields('avis-form', EMPTY);
+  // A repeat has the id of the attempt that failed, which may have been stored; a changed text is another avis.
+  const attempt = useRef({ id: '', texts: '' });
   const { submission, errors, submit, reset } = useSubmit({
     values,
     validate: validateAvis,
     send: async (sent) => {
       // With Firestore, which a visitor who only looks need not load.
       const { create } = await withDeadline(() => import('../../services/avis'));
-      await create(begin(sent).id, sent);
+      const texts = JSON.stringify(sent);
+      if (attempt.current.texts !== texts) attempt.current = { id: crypto.randomUUID(), texts };
+      await create(attempt.current.id, sent);
+      attempt.current = { id: '', texts: '' };
       clear(sent);
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
@@ -38,7 +42,7 @@ export function AddAvisClient() {
     void avisResource.refresh();
     reset();
     // The address changes before the page is unmounted: never pull back a visitor who is leaving, or writes on.
-    if (location.pathname === page && values === EMPTY) void navigate('/avisClients');
+    if (location.pathname === page && isBlank) void navigate('/avisClients');
   });
   useEffect(() => {
     if (!isThanked) return;
@@ -47,7 +51,8 @@ export function AddAvisClient() {
     return () => clearTimeout(timer);
   }, [isThanked]);
   const control = (name: keyof AvisDraft) => ({
-    ...field(name),
+    name,
+    typed: values[name],
     required: true,
     limit: LIMITS.avis[name].max,
     error: errors[name],
@@ -60,8 +65,8 @@ export function AddAvisClient() {
         lead="Dites-nous ce que vous avez pensé de nos créations&nbsp;: quelques mots suffisent."
       />
       <VisitorForm
-        id={DRAFT}
-        onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
+        {...form}
+        onSubmit={(event) => submit(event, read())}
         submission={submission}
         action="Envoyer mon avis"
         privacy="Les deux champs sont nécessaires. Ce que vous y écrivez paraît aussitôt sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."

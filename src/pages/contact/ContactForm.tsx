@@ -1,59 +1,48 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { Mail } from '../../components/Mail';
 import { useHydrated } from '../../components/useHydrated';
-import { fetchAhead } from '../../data/fetchAhead';
-import { whenIdle } from '../../data/whenIdle';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
+import { hasVisibleText, shortened } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
-import { sendMessage } from '../../services/contact';
-import { toServiceError } from '../../services/ServiceError';
-import { withTimeout } from '../../services/withTimeout';
-import { useDraft } from '../../forms/useDraft';
+import { useKeptFields } from '../../forms/useKeptFields';
 import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
-import { NOT_LOADED, removeOpening } from './opening';
-
-const loadReminder = () => import('./AboutCreation');
-// As soon as this code is there, which links fetch ahead: a creation's button may be pressed in a tunnel.
-if (!import.meta.env.SSR) whenIdle(() => void fetchAhead(loadReminder));
-
-/** Without its code a letter can be written all the same. */
-const AboutCreation = lazy(() =>
-  withTimeout(loadReminder(), TIMINGS.device).then(
-    (code) => ({ default: code.AboutCreation }),
-    () => ({ default: () => <p role="alert">{NOT_LOADED}</p> }),
-  ),
-);
+import { sendMessage } from '../../services/contact';
+import { toServiceError } from '../../services/ServiceError';
 
 /** A name that autofill does not know. */
 const HONEYPOT = 'ne-pas-remplir';
 
-const DRAFT = 'contact-draft';
-const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
+const EMPTY = { nom: '', email: '', message: '', [HONEYPOT]: '' };
 
-/** A message may be about a creation. `answer`: how soon letters are answered. */
+/** A letter may be about a creation, which the address names. `answer`: how soon letters are answered. */
 export function ContactForm({ answer }: { answer: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { values, field, keepFields, update, clear, begin } = useDraft(DRAFT, EMPTY);
+  const { values, isBlank, read, clear, form } = useKeptFields('contact-form', EMPTY);
+  /** The letter's id, from its first attempt until one succeeds: a repeat is not mailed twice. */
+  const attempt = useRef('');
   const navigate = useNavigate();
   const { search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
-  const isHydrated = useHydrated();
-  const id = (isHydrated && new URLSearchParams(search).get('creation')) || '';
+  // The built page knows of no query.
+  const query = new URLSearchParams(useHydrated() ? search : '');
+  const creation = query.get('creation') ?? '';
   const { submission, errors, submit } = useSubmit({
     values,
     validate: validateContactMessage,
     send: async (sent) => {
-      const honeypot = String(new FormData(document.forms.namedItem(DRAFT) ?? undefined).get(HONEYPOT));
-      await sendMessage({ ...sent, creation: id, honeypot, id: begin(sent).id });
+      const { [HONEYPOT]: honeypot, ...letter } = sent;
+      attempt.current ||= crypto.randomUUID();
+      await sendMessage({ ...letter, creation, honeypot, id: attempt.current });
+      attempt.current = '';
       clear(sent);
     },
     onDone: () => {
       setFailed(false);
-      leaveCreation();
+      if (creation !== '') void navigate('/contact', { replace: true });
     },
     onFailed: (error) => {
       setFailed(true);
@@ -62,46 +51,33 @@ export function ContactForm({ answer }: { answer: string }) {
     idleAfter: TIMINGS.contactReset,
   });
 
-  // From here on the reminder keeps its room itself.
-  useEffect(() => {
-    if (isHydrated) document.documentElement.classList.remove('about-creation');
-  }, [isHydrated]);
-
-  // Without the creation, a message that holds only the sentence about it is not the visitor's.
-  useEffect(() => {
-    if (id === '') update(({ message }) => ({ message: removeOpening(message) && message }));
-  }, [id, update]);
-
   const reason = submission.state === 'failed' && toServiceError(submission.error).answer;
   const control = (name: keyof ContactMessage) => ({
-    ...field(name),
+    name,
+    typed: values[name],
     required: true,
     limit: LIMITS.contact[name].max,
     error: errors[name],
   });
-  const leaveCreation = () => {
-    if (id !== '') void navigate('/contact', { replace: true });
-  };
-  const takeOff = () => {
-    update(({ message }) => ({ message: removeOpening(message) }));
-    title.current?.focus({ preventScroll: true });
-    leaveCreation();
-  };
 
   return (
     <VisitorForm
-      id={DRAFT}
-      onSubmit={(event) => submit(event, keepFields(event.currentTarget))}
+      {...form}
+      onSubmit={(event) => submit(event, read())}
       aria-labelledby="ecrire"
       submission={submission}
       action="Envoyer"
-      privacy="Les trois champs sont nécessaires pour vous répondre."
+      privacy={
+        <>
+          Ces trois champs ne servent qu’à vous répondre&nbsp;; vous pouvez aussi nous écrire à <Mail />.
+        </>
+      }
       success="Message envoyé ✅"
       failure={<>Erreur lors de l’envoi ❌{reason && <span className="notice__reason">{reason}</span>}</>}
       answer={answer}
       next={
         hasFailed &&
-        values !== EMPTY && (
+        !isBlank && (
           <>
             Votre message est toujours là. Réessayez, ou écrivez-nous à <Mail />.
           </>
@@ -111,11 +87,20 @@ export function ContactForm({ answer }: { answer: string }) {
       <h2 className="panel__title" id="ecrire" ref={title} tabIndex={-1}>
         Écrivez-nous
       </h2>
-      <div className="reminder-slot">
-        {id !== '' && (
-          <Suspense fallback={<div className="reminder" />}>
-            <AboutCreation key={id} id={id} update={update} onTakeOff={takeOff} />
-          </Suspense>
+      <div className="contact__slot">
+        {creation !== '' && (
+          <p className="contact__about">
+            <About name={shortened(query.get('objet') ?? '', 120)} />·
+            <Link
+              to="/contact"
+              replace
+              aria-label="Retirer la création de mon message"
+              // The link goes, and with it the focus.
+              onClick={() => title.current?.focus({ preventScroll: true })}
+            >
+              Retirer
+            </Link>
+          </p>
         )}
       </div>
       <Field label="Nom" {...control('nom')} autoComplete="name" />
@@ -127,7 +112,6 @@ export function ContactForm({ answer }: { answer: string }) {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        help="Pour vous répondre, jamais pour de la publicité."
       />
       <Field kind="textarea" label="Message" {...control('message')} rows={5} />
       <div className="visually-hidden" aria-hidden="true">
@@ -143,9 +127,16 @@ export function ContactForm({ answer }: { answer: string }) {
           />
         </label>
       </div>
-      <p className="field__help">
-        Vous pouvez aussi nous écrire à <Mail />.
-      </p>
     </VisitorForm>
+  );
+}
+
+/** The name comes from the address, where anybody may write anything: plain text that nothing is read for. */
+function About({ name }: { name: string }) {
+  if (!hasVisibleText(name)) return <span>À propos d’une création</span>;
+  return (
+    <span>
+      À propos de «&nbsp;<bdi>{name}</bdi>&nbsp;»
+    </span>
   );
 }

@@ -58,8 +58,9 @@ export function CreationSheet(props: CreationSheetProps) {
 }
 
 export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorElement> | undefined }) {
+  const query = new URLSearchParams({ creation: of.id, objet: titleOf(of) });
   return (
-    <Link className="button button--wide" to={`/contact?creation=${encodeURIComponent(of.id)}`} ref={ref}>
+    <Link className="button button--wide" to={`/contact?${query}`} ref={ref}>
       {of.sold ? 'Une semblable\u00a0? Écrivez\u2011nous' : 'Cette création m’intéresse'}
     </Link>
   );

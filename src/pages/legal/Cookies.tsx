@@ -6,7 +6,7 @@ import { LegalPage } from './LegalPage';
 
 const STORED = {
   'Brouillon d’un avis ou d’un message':
-    'Ne pas perdre votre texte si la page se recharge, et ne pas l’enregistrer deux fois. Contient\u00a0: ce que vous tapez (prénom ou nom, adresse e-mail, message), l’heure et un numéro tiré au hasard. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: l’envoi, ou la fermeture de l’onglet.',
+    'Ne pas perdre votre texte si la page se recharge. Contient\u00a0: ce que vous tapez (prénom ou nom, adresse e-mail, message). Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: l’envoi, ou la fermeture de l’onglet.',
   'Position de lecture':
     'Retrouver, quand vous revenez en arrière, l’endroit où vous étiez. Contient\u00a0: pour chaque page vue, une hauteur en pixels. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   'Annonce fermée':

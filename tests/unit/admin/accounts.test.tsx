@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Admin } from '../../../src/pages/admin/Admin';
+import { keepTyped } from '../../../src/forms/keptFields';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
 import { ADMIN, address, button, field, fill, link, press, session, show } from '../support';
@@ -50,11 +51,26 @@ test('the entrance leads to the login; what was filled in there without an event
   expect(field('Mot de passe')).toHaveValue('secret1');
 });
 
+test('nothing that is typed to sign in or to register is kept', async () => {
+  addEventListener('input', keepTyped, true);
+  for (const [path, name] of [
+    ['/admin/login', 'Se connecter'],
+    ['/admin/register', 'Créer mon compte'],
+  ] as const) {
+    vi.mocked(users.signIn).mockRejectedValue(new ServiceError('unavailable'));
+    vi.mocked(users.register).mockRejectedValue(new ServiceError('unavailable'));
+    await open(path);
+    await fill(path === '/admin/login' ? CREDENTIALS : FORM);
+    await press(name);
+  }
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).toBe('[{},{}]');
+});
+
 test('a forgotten password is mailed a link, without telling whether the account exists; or says why not', async () => {
   await open('/admin/login');
   await press(FORGOTTEN);
   expect(users.sendPasswordReset).not.toHaveBeenCalled();
-  await fill({ 'Adresse e-mail': 'fee@example.test' });
+  await fill({ 'Adresse e-mail': ' fee@example.test' });
   await press(FORGOTTEN);
   expect(users.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('fee@example.test');
   await press(FORGOTTEN);

@@ -105,8 +105,9 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
               disabled={forgotten.isSending}
               aria-busy={forgotten.isSending}
               onClick={(event) => {
+                // An email field trims its value itself.
                 const email = event.currentTarget.form?.querySelector<HTMLInputElement>('[type=email]');
-                if (email?.reportValidity()) void forgotten.submit(event, email.value.trim());
+                if (email?.reportValidity()) void forgotten.submit(event, email.value);
               }}
             >
               Mot de passe oublié&nbsp;?
