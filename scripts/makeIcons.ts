@@ -15,6 +15,7 @@ const [drawing] = process.argv.slice(2);
 if (drawing) for (const file of [LOGO, HERO]) writeFileSync(file, await asSvg(drawing));
 await copyFile(LOGO, 'public/favicon.svg');
 await drawIcon('icon-192', 192, 100);
+await writeFavicon(48);
 await drawIcon('icon-512', 512, 100);
 await drawIcon('icon-maskable-512', 512, 76, PAPER);
 await drawIcon('apple-touch-icon', 180, 86, PAPER);
@@ -35,6 +36,23 @@ async function asSvg(file: string): Promise<string> {
   const square = sharp(file).resize(400, 400, { fit: 'contain', background: 'transparent' });
   const data = (await square.png({ palette: true, effort: 10 }).toBuffer()).toString('base64');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><image width="200" height="200" href="data:image/png;base64,${data}"/></svg>\n`;
+}
+
+/** An ICO file with one PNG: of 48 pixels, which search engines ask for. */
+async function writeFavicon(size: number) {
+  const png = await sharp(LOGO, { density: 600 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([size, size], 6);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  writeFileSync('public/favicon.ico', Buffer.concat([head, png]));
 }
 
 async function drawIcon(name: string, size: number, percent: number, background = 'transparent') {

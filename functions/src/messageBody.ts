@@ -28,7 +28,7 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   const message: ContactMessage = {
     nom: cleanText(text(body, 'nom')),
     email: cleanText(text(body, 'email')),
-    message: cleanText(plainLines(text(body, 'message'))),
+    message: cleanText(text(body, 'message')),
   };
   const fault = Object.values(validateContactMessage(message)).find(Boolean);
   if (fault) throw new Refusal(400, fault);
@@ -49,8 +49,4 @@ function text(body: Record<string, unknown>, field: string, missing?: string): s
   const value = Object.hasOwn(body, field) ? body[field] : missing;
   if (typeof value !== 'string') throw new Refusal(400, UNREADABLE);
   return value;
-}
-
-function plainLines(value: string): string {
-  return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 }

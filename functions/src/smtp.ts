@@ -8,7 +8,8 @@ export type Outcome = 'sent' | 'refused' | 'failed';
 
 type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+/** Whether a hostname is this machine, to which a mail goes without TLS. */
+export const isLoopback = (hostname: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /**
  * Sends by an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it is on
@@ -20,8 +21,8 @@ export function smtpSender(smtpUrl: string): SendMail {
     throw new ParameterError('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
   const transport = createTransport({
     url: smtpUrl,
-    requireTLS: !LOOPBACK.test(hostname),
-    ignoreTLS: LOOPBACK.test(hostname),
+    requireTLS: !isLoopback(hostname),
+    ignoreTLS: isLoopback(hostname),
     // In milliseconds, together less than the function's own limit: the visitor gets an answer even if the server hangs.
     dnsTimeout: 3000,
     connectionTimeout: 4000,

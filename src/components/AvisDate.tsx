@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Avis } from '../domain/avis';
-import { formatDay } from '../domain/date';
+import { formatDay, inParis } from '../domain/date';
 import { useHydrated } from './useHydrated';
 
 /** The day of an avis; for one without a date today's, once hydrated: the page may have been built on an earlier day. */
@@ -10,7 +10,7 @@ export function AvisDate({ of: { date }, className }: { of: Avis; className?: st
   const day = date ?? (isHydrated ? now : undefined);
   return (
     <span className={className}>
-      <time dateTime={day}>{day ? formatDay(day) : '\u00a0'}</time>
+      <time dateTime={day}>{day ? formatDay(inParis(new Date(day))) : '\u00a0'}</time>
       {!date && <span> (date d’origine inconnue)</span>}
     </span>
   );

@@ -17,10 +17,15 @@ export function titleOf({ name }: { name: string }): string {
 
 /**
  * User text as stored: trimmed, '' if nothing of it shows, accents composed (a Mac may send them apart); lone surrogates, which
- * Firestore refuses, replaced: Firefox before 119 has no `toWellFormed()`.
+ * Firestore refuses, replaced: Firefox before 119 has no `toWellFormed()`. All line breaks are '\n', those of Word's
+ * Shift+Enter (U+000B) too, which browsers would not show; other control characters go.
  */
 export function cleanText(text: string): string {
-  const clean = text.normalize().replace(/\p{Cs}/gu, '\ufffd');
+  const clean = text
+    .normalize()
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '');
   return hasVisibleText(clean) ? clean.trim() : '';
 }
 
@@ -30,16 +35,25 @@ export function cleanTexts<T extends object>(record: T): T {
   return Object.fromEntries(fields.map(([name, value]) => [name, clean(value)])) as T;
 }
 
+/** One character as people see it: two letters of a flag, or any other with its accents, its colour, and what is joined to it. */
+const CHARACTER = /\p{RI}{2}|[^](?:\p{M}|\p{EMod}|[\u{e0020}-\u{e007f}]|\u200d[^])*/gu;
+
 /** A text in one line of at most `max` characters, cut after a word and ended by « … ». */
 export function shortened(text: string, max: number): string {
   // No-break spaces stay: they keep « ! » and the like on the line of their word.
   const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
-  const characters = [...line];
+  const characters = line.match(CHARACTER) ?? [];
   if (characters.length <= max) return line;
   const cut = characters.slice(0, max - 1).join('');
   // A single long word is cut anywhere. Punctuation before « … » would look like a mistake.
   const words = /^(.*)\s\S*$/.exec(characters[max - 1] === ' ' ? `${cut} ` : cut)?.[1] ?? cut;
   return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
+}
+
+/** A text without the quotes in which it was typed as a whole, to be quoted: not « “Bravo” », and not « « Bravo » ». */
+export function unquoted(text: string): string {
+  const [, ...inner] = /^(?:«([^«»]*)»|"([^"]*)"|“([^“”]*)”|„([^„“”]*)[“”])$/.exec(text.trim()) ?? [];
+  return (inner.find(Boolean) ?? text).trim();
 }
 
 /** A name after French « de », elided before a vowel, any h and a y that sounds as i: « d’Anaïs », « de Bruno ». */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { formatDay } from '../../src/domain/date';
+import { formatDay, inParis } from '../../src/domain/date';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
@@ -43,9 +43,17 @@ test('without avis the page says so; a single one needs no controls, and without
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
   expect(screen.getByText(/^Signalez/)).toHaveAttribute('href', '/contact');
   await open();
-  for (const date of screen.getAllByText(formatDay(new Date().toISOString())))
+  for (const date of screen.getAllByText(formatDay(inParis(new Date()))))
     expect(date.parentElement).toHaveTextContent(/ \(date d’origine inconnue\)$/);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an avis is dated by the day in Paris, and in quotes once', async () => {
+  const late = { ...anAvis('Camille', ' "Bravo\u00a0!" '), date: '2026-10-31T23:30:00.000Z' };
+  vi.mocked(list).mockResolvedValueOnce([late]);
+  await open();
+  expect(screen.getAllByText('1er novembre 2026')[0]).toBeVisible();
+  expect(screen.getAllByText(/Bravo/)[0]).toHaveTextContent(/^« Bravo ! »$/);
 });
 
 const ONE = TIMINGS.carouselAdvance;

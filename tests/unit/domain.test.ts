@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
-import { formatMoment } from '../../src/domain/date';
+import { formatMoment, inParis } from '../../src/domain/date';
 import { readPrice } from '../../src/domain/price';
-import { shortened, typeset, withDe } from '../../src/domain/text';
+import { cleanText, shortened, typeset, unquoted, withDe } from '../../src/domain/text';
 import { neighboursOf } from '../../src/pages/creations/creationData';
 import { toServiceError } from '../../src/services/ServiceError';
 import { findRoute } from '../../src/site/routes';
@@ -13,6 +13,36 @@ test.each([
   ['2026-11-02T08:05:00Z', '2 novembre 2026 à 9\u00a0h\u00a005'],
   ['2026-06-30T22:30:00Z', '1er juillet 2026 à 0\u00a0h\u00a030'],
 ])('the moment %s is %s in Paris', (date, moment) => expect(formatMoment(new Date(date))).toBe(moment));
+
+test('the clock of Paris is that of the platform, on every day of eight years', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const start = Date.UTC(2024, 0, 1, 0, 59, 59, 999);
+  for (let hour = 0; hour < 8 * 8766; hour += hour % 24 < 3 ? 1 : 21) {
+    const instant = new Date(start + hour * 3_600_000);
+    expect(inParis(instant).slice(0, 19).replace('T', ' ')).toBe(clock.format(instant));
+  }
+});
+
+test('every line break is kept as one, those of Word and PowerPoint too; other control characters go', () => {
+  expect(cleanText(' a\vb\u2028c\u2029d\u0085e\r\nf\rg\fh\u0000\u0007\ti\v')).toBe(
+    'a\nb\nc\nd\ne\nf\ng\nh\ti',
+  );
+});
+
+test.each([
+  ['«\u00a0Bravo\u00a0!\u00a0»', 'Bravo\u00a0!'],
+  [' "Bravo" ', 'Bravo'],
+  ['“Bravo”', 'Bravo'],
+  [
+    '«\u00a0Bravo\u00a0», dit-elle, et «\u00a0merci\u00a0»',
+    '«\u00a0Bravo\u00a0», dit-elle, et «\u00a0merci\u00a0»',
+  ],
+  ['"Bravo" et "merci"', '"Bravo" et "merci"'],
+])('%s without the quotes round the whole is %s', (text, inner) => expect(unquoted(text)).toBe(inner));
 
 test.each([
   ['Hélène', 'd’Hélène'],
@@ -35,6 +65,9 @@ test.each([
   ['Un sac\n  en lin ', 20, 'Un sac en lin'],
   ['Un sac en velours', 14, 'Un sac en…'],
   ['🧵🧵🧵🧵🧵🧵', 4, '🧵🧵🧵…'],
+  ['Un sac bleu', 11, 'Un sac bleu'],
+  ['👩‍👩‍👧‍👦🇫🇷👍🏽é🧵', 4, '👩‍👩‍👧‍👦🇫🇷👍🏽…'],
+  ['👩‍👩‍👧‍👦🇫🇷👍🏽é🧵', 5, '👩‍👩‍👧‍👦🇫🇷👍🏽é🧵'],
 ])('%j in %i characters is %j', (text, max, expected) => {
   expect(shortened(text, max)).toBe(expected);
 });
@@ -61,6 +94,24 @@ test.each<[price: string, text: string, euros: number | null]>([
   ['taille européenne 12', `taille européenne 12${NBSP}€`, null],
   ['50 centimes', '50 centimes', null],
   ['sur devis', 'sur devis', null],
+  ['32€', `32${NBSP}€`, 32],
+  ['32€ pièce', `32${NBSP}€ pièce`, null],
+  ['12€50', '12€50', 12.5],
+  ['Sur commande, 35', `Sur commande, 35${NBSP}€`, null],
+  ['Vendu le 12/10', 'Vendu le 12/10', null],
+  ['Vendu le 12.10.2026', 'Vendu le 12.10.2026', null],
+  ['le 1er mai 2026 à 14 h 30', 'le 1er mai 2026 à 14 h 30', null],
+  ['Noël, vers le 20 déc.', 'Noël, vers le 20 déc.', null],
+  ['Vendu en 2025', 'Vendu en 2025', null],
+  ['-20 %', '-20 %', null],
+  ['45 CHF', '45 CHF', null],
+  ['CHF 45.–', 'CHF 45.–', null],
+  ['$1,250.00', '$1,250.00', null],
+  ['15£', '15£', null],
+  ['28, -20 % le 3 mai', `28, -20 % le 3 mai${NBSP}€`, null],
+  ['12 décorations', `12 décorations${NBSP}€`, null],
+  ['15/20', `15/20${NBSP}€`, null],
+  ['le sac, 35', `le sac, 35${NBSP}€`, null],
 ])('a price of %j is shown as %j, and is %s euros', (price, text, euros) => {
   expect(readPrice(price)).toEqual({ text, euros });
 });

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { avisMail } from '../../functions/src/avisMail';
+import { contact } from '../../functions/src/contact';
 import { createLetterbox, LETTERS_AN_HOUR, readSender } from '../../functions/src/createLetterbox';
+import { page } from '../../functions/src/page';
 import { readParameters } from '../../functions/src/parameters';
-import { smtpSender } from '../../functions/src/smtp';
+import { isLoopback, smtpSender } from '../../functions/src/smtp';
 import { FUNCTION_PARAMETERS } from './records';
 
 test.each([
@@ -102,4 +105,21 @@ test.each(WRONG)('%s = %j is refused by a sentence that names it', (name = '', v
 const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];
 test.each(SERVERS)('the parameters refuse the SMTP address %j', (url) => {
   expect(() => smtpSender(url)).toThrow('SMTP_URL');
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['localhost.mal.example', false],
+  ['127.0.0.1.mal.example', false],
+  ['mail.localhost', false],
+])('that the mail server %s is this machine: %s', (hostname, isHere) => {
+  expect(isLoopback(hostname)).toBe(isHere);
+});
+
+test('Google retries a mail about an avis, and lets everybody call what the site calls', () => {
+  expect(avisMail.__endpoint.eventTrigger).toMatchObject({ retry: true });
+  for (const { __endpoint: endpoint } of [contact, page])
+    expect(endpoint.httpsTrigger).toEqual({ invoker: ['public'] });
 });

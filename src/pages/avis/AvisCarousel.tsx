@@ -13,6 +13,7 @@ import { SmallButton } from '../../components/SmallButton';
 import { useHydrated } from '../../components/useHydrated';
 import { useLeafing } from '../../components/useLeafing';
 import type { Avis } from '../../domain/avis';
+import { unquoted } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
 
 /**
@@ -156,5 +157,5 @@ function useIsTooLong(text: RefObject<HTMLElement | null>, avis: Avis | undefine
 }
 
 function wordsOf({ message }: Avis): string {
-  return `«\u00a0${message.trim().replace(/\n{3,}/g, '\n\n')}\u00a0»`;
+  return `«\u00a0${unquoted(message).replace(/\n{3,}/g, '\n\n')}\u00a0»`;
 }

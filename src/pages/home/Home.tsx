@@ -13,7 +13,7 @@ import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, PRESENTATION, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
-import { shortened } from '../../domain/text';
+import { shortened, unquoted } from '../../domain/text';
 import { LATEST } from '../../domain/sizes';
 import { CreationTiles } from '../creations/CreationTiles';
 import { PinnedCreation } from '../creations/PinnedCreation';
@@ -172,7 +172,7 @@ function LatestAvis() {
   if (!avis) return <p>Une création, une commande, une rencontre sur un marché&nbsp;: racontez-nous.</p>;
   return (
     <figure className="invitation__avis">
-      <blockquote dir="auto">{`«\u00a0${shortened(avis.message, 140)}\u00a0»`}</blockquote>
+      <blockquote dir="auto">{`«\u00a0${shortened(unquoted(avis.message), 140)}\u00a0»`}</blockquote>
       <figcaption>
         <span className="invitation__name" dir="auto">
           {avis.name}

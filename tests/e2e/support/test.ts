@@ -43,7 +43,7 @@ export const test = base.extend<{ guard: void }>({
 
 function isExpected({ text, url }: { text: string; url: string }): boolean {
   // The browser itself asks for the icon whenever it likes, also without a network.
-  if (/: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text) && url.endsWith('/favicon.svg'))
+  if (/: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text) && /\/favicon\.(svg|ico)$/.test(url))
     return true;
   return expected.some((one) =>
     typeof one === 'string'

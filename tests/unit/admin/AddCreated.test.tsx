@@ -44,6 +44,8 @@ async function openAndSend() {
 
 test('a missing photo is marked, and told by an alert; nothing is sent', async () => {
   await open();
+  // The browser would offer the creator her own name.
+  expect(field('Nom')).toHaveAttribute('autocomplete', 'off');
   await send();
   expect(field('Photo')).toHaveAccessibleDescription(/La photo est requise\.$/);
   expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');

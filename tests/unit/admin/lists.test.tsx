@@ -161,7 +161,8 @@ test('search and filter are in the address once the field is left', async () => 
 });
 
 const INES = anAvis('Inès', 'Très beau travail');
-const HUGO = anAvis('Hugo', 'Reçu très vite');
+// Of 5 March in Paris, like the others.
+const HUGO = { ...anAvis('Hugo', 'Reçu très vite'), date: '2026-03-04T23:30:00.000Z' };
 const ZOE = anAvis('Zoé', 'Reçu hier');
 
 async function openAvis(all: Avis[]) {

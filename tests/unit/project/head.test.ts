@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 // @vitest-environment jsdom
 import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
@@ -135,4 +136,10 @@ function tagsOf(html: string): Record<string, string | null> {
 
 test('no page is drawn without what it shows', async () => {
   await expect(drawPage('/avisClients', EMPTY_DATA)).rejects.toThrow('bake it in src/build/siteData.ts');
+});
+
+test('an icon of pixels lies where search engines and Safari look for it, and is declared', () => {
+  const declared = '<link rel="icon" href="/favicon.ico" sizes="48x48" />';
+  expect(readFileSync('index.html', 'utf8')).toContain(declared);
+  expect([...readFileSync('public/favicon.ico').subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { AvisDate } from '../../../components/AvisDate';
 import type { Avis } from '../../../domain/avis';
-import { formatDay } from '../../../domain/date';
+import { formatDay, inParis } from '../../../domain/date';
 import { hasVisibleText, titleOf, withDe } from '../../../domain/text';
 import { listAll, remove } from '../../../services/avisAdministration';
 import type { Resource } from '../../../data/Resource';
@@ -82,7 +82,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
 
 function subjectOf(avis: Avis): string {
   const { date } = avis;
-  return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(date)}` : ''}`;
+  return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(inParis(new Date(date)))}` : ''}`;
 }
 
 function wordsOf(message: string): string {

@@ -46,7 +46,7 @@ export function CreationFields({ draft, errors }: CreationFieldsProps) {
   });
   return (
     <>
-      <Field label="Nom" required {...text('name')} />
+      <Field label="Nom" autoComplete="off" required {...text('name')} />
       <Field
         kind="textarea"
         label="Description"
