@@ -8,17 +8,12 @@ export { ADMIN };
 
 export type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
-let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
-
+/** Anew for each test, whose backend knows no token of the test before. */
 export async function signInAsAdmin(context: BrowserContext): Promise<void> {
-  if (!session) {
-    const page = await context.newPage();
-    await signIn(page);
-    await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
-    await page.close();
-    session = await context.storageState();
-  }
-  await context.setStorageState(session);
+  const page = await context.newPage();
+  await signIn(page);
+  await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
+  await page.close();
 }
 
 export async function signIn(page: Page): Promise<void> {

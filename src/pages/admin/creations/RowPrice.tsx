@@ -7,7 +7,6 @@ import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { cleanText, titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
-import { keepDraft, readDraft } from '../../../forms/draftStore';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../Failure';
@@ -18,9 +17,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
   const input = useRef<HTMLInputElement>(null);
   const base = draftOf(creation);
   const name = `de «\u00a0${titleOf(creation)}\u00a0»`;
-  // Rows go and come back with the search. What was typed over another price is none for this one.
-  const key = `price.${creation.id}.${base.price}`;
-  const [typed, setTyped] = useState(String(readDraft(key)?.values.price ?? base.price));
+  const [typed, setTyped] = useState(base.price);
   const isChanged = typed.trim() !== base.price.trim();
   const { submission, isSending, errors, submit, reset } = useSubmit({
     values: typed,
@@ -28,7 +25,6 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
     send: async (sent) => {
       const price = cleanText(sent);
       await update(creation.id, { price });
-      keepDraft(key, null);
       all.update((now) => now.map((other) => (other.id === creation.id ? { ...other, price } : other)));
     },
     onDone: () => input.current?.focus(),
@@ -47,7 +43,6 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         aria-describedby={errors.price && id}
         onChange={({ target }) => {
           setTyped(target.value);
-          keepDraft(key, { values: { price: target.value }, base: {} });
           if (!isSending && target.value.trim() === base.price.trim()) reset();
         }}
       />
