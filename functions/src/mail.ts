@@ -5,7 +5,7 @@ import type { ContactMessage } from '../../src/domain/contactMessage';
 import type { Creation } from '../../src/domain/creation';
 import { creationPath, referenceOf } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
-import { makerOf } from '../../src/domain/listTrail';
+import { makerOf } from '../../src/domain/maker';
 import { titleOf, withDe } from '../../src/domain/text';
 
 /** Sender, recipients and the site's own address: from the parameters, never from a visitor. */

@@ -1,10 +1,11 @@
 import escapeHtml from 'escape-html';
 import { jsonBlock } from '../data/bakedPage';
 import { BRAND, type Workshop, type WorkshopId } from '../domain/brand';
-import type { ListFilter } from '../domain/catalogue';
+import { trailTo } from '../domain/breadcrumb';
+import { listFilterOf, type ListFilter } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { creationPath, referenceOf } from '../domain/creationPath';
-import { listFilterOf, makerOf, trailTo } from '../domain/listTrail';
+import { makerOf } from '../domain/maker';
 import type { Head } from '../domain/pageHead';
 import { readPrice } from '../domain/price';
 import { shortened, titleOf, typeset } from '../domain/text';
@@ -41,11 +42,12 @@ export function pageMeta(options: PageMetaOptions): string {
   const url = pathname !== null && head.isListed ? siteUrl + pathname : null;
   const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
   const euros = creation ? readPrice(creation.price).euros : null;
-  const photo = preview === SHARED ? undefined : image;
-  const linkedData = creation ? creationGraph(siteUrl, creation, euros, photo) : graph;
+  const photos = [...(preview === SHARED ? [] : [image]), ...(creation?.photos ?? [])];
+  const linkedData = creation ? creationGraph(siteUrl, creation, euros, photos) : graph;
   const properties = {
     'og:type': euros === null ? 'website' : 'product',
     ...(euros !== null && { 'product:price:amount': String(euros), 'product:price:currency': 'EUR' }),
+    ...(creation?.sold && { 'product:availability': 'out of stock' }),
     'og:locale': 'fr_FR',
     'og:site_name': BRAND.name,
     'og:title': title,
@@ -121,10 +123,8 @@ export function itemList(siteUrl: string, filter: ListFilter, items: readonly Cr
   };
 }
 
-const MADE_TO_ORDER = 'https://schema.org/MadeToOrder';
-
 /** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
-function creationGraph(siteUrl: string, creation: Creation, euros: number | null, image?: string): object {
+function creationGraph(siteUrl: string, creation: Creation, euros: number | null, photos: string[]): object {
   const [name, description] = [titleOf(creation), typeset(creation.description.trim())];
   const url = siteUrl + creationPath(creation);
   const trail = [...trailTo(listFilterOf(creation)), { label: name, to: creationPath(creation) }];
@@ -144,9 +144,15 @@ function creationGraph(siteUrl: string, creation: Creation, euros: number | null
     sku: referenceOf(creation),
     ...(maker && { manufacturer: organization(maker) }),
     description: description || undefined,
-    image,
+    ...(photos.length > 0 && { image: photos }),
     url,
-    offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', availability: MADE_TO_ORDER, url },
+    offers: {
+      '@type': 'Offer',
+      price: euros,
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${creation.sold ? 'SoldOut' : 'MadeToOrder'}`,
+      url,
+    },
   };
   // Search engines reject a product without an offer.
   return { '@context': 'https://schema.org', '@graph': euros === null ? [crumbs] : [crumbs, product] };

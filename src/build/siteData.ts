@@ -1,15 +1,12 @@
-import { COLLECTIONS, isIn, listsOf } from '../domain/catalogue';
+import { COLLECTIONS, listFilterOf, listsOf } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
-import { LIMITS } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
 import type { Resource } from '../data/Resource';
 import { siteTexts } from '../data/siteTexts';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
-import { listFilterOf } from '../domain/listTrail';
 import type { Preview } from './pageMeta';
 import { homeData } from '../pages/home/homeData';
 import { creationDetails, creationList, neighboursOf } from '../pages/creations/creationData';
-import { listEvery } from '../services/creations/listEvery';
 
 export interface ReadData {
   readAt: string;
@@ -32,21 +29,25 @@ export async function readSiteData(): Promise<ReadData> {
     values[key] = isEmpty ? undefined : value;
   }
 
-  const [texts, home, avisPage, every] = await Promise.all([
+  const [texts, home, avisPage, lists] = await Promise.all([
     siteTexts.load(),
     homeData.load(),
     avisResource.load(),
-    listEvery(),
+    Promise.all(
+      COLLECTIONS.flatMap(listsOf).map(async (filter) => {
+        const list = creationList(filter);
+        return { list, all: await list.load() };
+      }),
+    ),
   ]);
   const creations = new Map<string, Creation>();
   const firstCards = [...home.creations];
   bake(siteTexts, texts);
-  bake(homeData, home, home.creations.length === 0);
+  bake(homeData, { ...home, creations: inShort(home.creations) }, home.creations.length === 0);
   bake(avisResource, avisPage, avisPage.avis.length === 0);
-  for (const filter of COLLECTIONS.flatMap(listsOf)) {
-    const all = every.filter((creation) => isIn(creation, filter));
+  for (const { list, all } of lists) {
     for (const creation of all) creations.set(creation.id, creation);
-    bake(creationList(filter), all.slice(0, LIMITS.list.max), all.length === 0);
+    bake(list, inShort(all), all.length === 0);
     firstCards.push(...all.slice(0, FIRST_ROW));
   }
   for (const creation of creations.values()) {
@@ -55,4 +56,9 @@ export async function readSiteData(): Promise<ReadData> {
     bake(creationDetails(creation.id), { creation, neighbours: neighboursOf(creation, category ?? []) });
   }
   return { readAt, values, creations, firstCards };
+}
+
+/** As lists show them: of further photos the number alone, whose addresses are read behind the page. */
+function inShort(creations: readonly Creation[]): Creation[] {
+  return creations.map((creation) => ({ ...creation, photos: creation.photos.map(() => '') }));
 }

@@ -66,19 +66,23 @@ const NO_SCRIPT =
  * records have none.
  */
 function sitemapXml({ url, data }: Site, creations: readonly Creation[]): string {
-  const entry = (pathname: string, shown: unknown, photo?: string) => {
+  const entry = (pathname: string, shown: unknown, photos: readonly string[] = []) => {
     const times = (Array.isArray(shown) ? (shown as Creation[]) : [])
       .map(({ createdAt }) => Date.parse(createdAt))
       .filter((time) => time < Date.parse(data?.readAt ?? ''));
     const date = times.length > 0 && tag('lastmod', new Date(Math.max(...times)).toISOString());
-    const image = photo && `<image:image>${tag('image:loc', url + photo)}</image:image>`;
-    return `  <url>${tag('loc', url + pathname)}${date || ''}${image ?? ''}</url>`;
+    const images = photos.map((photo) => `<image:image>${tag('image:loc', photo)}</image:image>`);
+    return `  <url>${tag('loc', url + pathname)}${date || ''}${images.join('')}</url>`;
   };
   const urls = [
     ...staticPaths().map((pathname) => entry(pathname, data?.values[pathname])),
     ...creations.map((creation) => {
-      const photo = data?.previews[photoOnPage(creation.picture) ?? ''];
-      return entry(creationPath(creation), [creation], photo?.path);
+      const cover = data?.previews[photoOnPage(creation.picture) ?? ''];
+      return entry(
+        creationPath(creation),
+        [creation],
+        [...(cover ? [url + cover.path] : []), ...creation.photos],
+      );
     }),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

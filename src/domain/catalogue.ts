@@ -1,5 +1,4 @@
 import { tryOrUndefined } from './text';
-import type { Creation } from './creation';
 
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -102,19 +101,13 @@ export function listPath(collection: Collection, category: string | null = null)
   return category === null ? `/${collection}` : `/${collection}/${category}`;
 }
 
-/** Whether a list holds a creation: for creations at hand, what the queries of services/creations ask of the database. */
-export function isIn(creation: Creation, { collection, category }: ListFilter): boolean {
-  const isOfCollection =
-    collection === 'personnalisable'
-      ? !creation.lacksCustomizable && (creation.customizable || creation.collection === collection)
-      : creation.collection === collection;
-  const isOfCategory = category === null || storedCategories(category).includes(creation.category);
-  return isOfCollection && isOfCategory && isPlaced(creation);
-}
-
-/** Whether a creation has a collection or category: a placeholder has none until an edit gives it one. */
-export function isPlaced({ collection, category }: Creation): boolean {
-  return collection !== '' || category !== '';
+/** The list of a creation's category; null for a record without a known collection. */
+export function listFilterOf({
+  collection,
+  category,
+}: Record<'collection' | 'category', string>): ListFilter | null {
+  const known = findCollection(collection);
+  return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
 }
 
 /** The list at an address, however that spells it. */

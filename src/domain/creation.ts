@@ -12,6 +12,14 @@ import { LIMITS } from './limits';
 import { type Rendition } from './sizes';
 import { optionalError, textError, type Errors } from './validation';
 
+const FRENCH = new Intl.Collator('fr', { numeric: true });
+
+/** The order of every list: what is sold last, names as in a dictionary, then the id. */
+export function byName(a: Creation, b: Creation): number {
+  const sold = Number(a.sold ?? false) - Number(b.sold ?? false);
+  return sold || FRENCH.compare(a.name, b.name) || Number(a.id > b.id) - Number(a.id < b.id);
+}
+
 export type Focus = readonly [x: number, y: number];
 
 /**
@@ -45,17 +53,12 @@ export interface Creation {
   warnings: string;
   /** Who makes a personnalisable one; '' for the workshop of its collection. */
   maker: WorkshopId | '';
-  /** Its record has no boolean `customizable`: queries for it, and so the lists of personnalisable, leave the creation out. */
-  lacksCustomizable?: true;
   /** ISO date, or '' when the record has none. */
   createdAt: string;
 }
 
 /** What a form holds of a creation: everything but its photos. */
-export type CreationDraft = Omit<
-  Creation,
-  'id' | 'picture' | 'photos' | 'sold' | 'createdAt' | 'lacksCustomizable'
->;
+export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'photos' | 'sold' | 'createdAt'>;
 
 /** What a creation's form offers after all other categories of its collection. */
 const LAST_OPTIONS = ['sac-a-main', 'couverture-c2c', 'fete-evenement'];
@@ -82,15 +85,7 @@ export const EMPTY_DRAFT: CreationDraft = {
 
 /** The draft that an edit starts from. A collection or category that the form does not offer becomes '': it asks for them. */
 export function draftOf(creation: Creation): CreationDraft {
-  const {
-    id: _,
-    picture: __,
-    photos: ___,
-    sold: ____,
-    createdAt: _____,
-    lacksCustomizable: ______,
-    ...fields
-  } = creation;
+  const { id: _, picture: __, photos: ___, sold: ____, createdAt: _____, ...fields } = creation;
   const collection = findCollection(fields.collection);
   const category = collection && findCategory(collection, fields.category);
   return {

@@ -15,9 +15,6 @@ export const LATEST = 8;
 
 export const NEIGHBOURS = 4;
 
-/** The first creations of a category, among which those beside one of them are looked for. */
-export const NEIGHBOURS_AMONG = 24;
-
 /** Avis in the carousel, the newest: the most that a visitor's query may read or count. */
 export const AVIS_SHOWN = 24;
 

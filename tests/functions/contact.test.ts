@@ -6,7 +6,7 @@ import { smtpSender } from '../../functions/src/smtp';
 import { planFaults } from '../backendControl';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
-import { makerOf } from '../../src/domain/listTrail';
+import { makerOf } from '../../src/domain/maker';
 import { freshAddress, send, sendMessage, siteHeaders, VALID } from './support/contactRequest';
 import { FROM, TO, withFunctions } from './support/functions';
 

@@ -3,7 +3,6 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import type { Document } from './documents';
 
 /** The backend's own project (tests/localBackend.ts), the only one whose documents the Storage rules can read. */
 export const PROJECT = 'demo-test';
@@ -71,7 +70,7 @@ firestore.settings({ ignoreUndefinedProperties: true });
 const real = getFirestore(initializeApp({ projectId: REAL_PROJECT }, REAL_PROJECT));
 
 /** Stores documents by path, past the rules; null removes one. */
-export async function store(documents: Record<string, Document | null>): Promise<void> {
+export async function store(documents: Record<string, object | null>): Promise<void> {
   const batch = firestore.batch();
   for (const [path, document] of Object.entries(documents))
     if (document) batch.set(firestore.doc(path), document);

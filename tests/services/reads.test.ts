@@ -44,7 +44,7 @@ test.each<[string, documents: number, counts: number, string, object[], () => Pr
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
   ['the newest', 5, 0, 'created', [IN_COUTURE], () => listLatest(1)],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
-  ['a creation', 25, 0, 'created', [IN_COUTURE], creationDetails('1').load],
+  ['a creation', 71, 0, 'created', [IN_COUTURE], creationDetails('1').load],
 ])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {
   const named = many(70, (index) => ({ name: `Sac à fleurs ${index}`, ...records[index % records.length] }));
   await store(path, named);

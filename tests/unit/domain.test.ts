@@ -72,12 +72,12 @@ test.each([
   expect(shortened(text, max)).toBe(expected);
 });
 
-test('the neighbours of a creation follow it, then come from the start of the first 24', () => {
+test('the neighbours of a creation follow it, then come from the start, but for what is sold', () => {
   const category = Array.from({ length: 30 }, (_, index) => aCreation(`${index}`));
   const neighbours = (id: number, of = category) => neighboursOf({ id: `${id}` }, of).map((one) => +one.id);
   expect(neighbours(2)).toEqual([3, 4, 5, 6]);
-  expect(neighbours(22)).toEqual([23, 0, 1, 2]);
-  expect(neighbours(25)).toEqual([0, 1, 2, 3]);
+  expect(neighbours(28)).toEqual([29, 0, 1, 2]);
+  expect(neighbours(28, category.with(29, aCreation('29', { sold: true })))).toEqual([0, 1, 2, 3]);
   expect(neighbours(1, category.slice(0, 2))).toEqual([0]);
 });
 

@@ -4,7 +4,9 @@ import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
+import { coloursOf } from '../../components/coloursOf';
 import { BRAND } from '../../domain/brand';
+import { trailTo } from '../../domain/breadcrumb';
 import { listPath, listTitle, listsOf, parseListPath, type ListFilter } from '../../domain/catalogue';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
@@ -14,7 +16,6 @@ import { whenIdle } from '../../data/whenIdle';
 import { MenuLink } from '../../layout/HeaderFrame';
 import { CardSkeletons, CreationGrid } from './CreationCard';
 import { creationList } from './creationData';
-import { coloursOf, trailTo } from '../../domain/listTrail';
 
 export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);

@@ -6,7 +6,7 @@ import { BRAND, type Workshop } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { referenceOf } from '../../domain/creationPath';
 import { LEGAL_PAGES } from '../../domain/legalPages';
-import { makerOf } from '../../domain/listTrail';
+import { makerOf } from '../../domain/maker';
 import { typeset } from '../../domain/text';
 
 /**

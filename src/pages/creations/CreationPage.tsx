@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { coloursOf } from '../../components/coloursOf';
 import { useCreatorFlag } from '../../components/creatorFlag';
 import { EmptyState } from '../../components/EmptyState';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
-import { capitalise, listPath } from '../../domain/catalogue';
+import { trailTo } from '../../domain/breadcrumb';
+import { capitalise, listFilterOf, listPath } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
-import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
 import { NEIGHBOURS } from '../../domain/sizes';
 import { creationDetails } from './creationData';
 import { TILE_COPY } from './CreationImage';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useNavigate, type Location } from 'react-router-dom';
+import { coloursOf } from '../../components/coloursOf';
 import { useCreatorFlag } from '../../components/creatorFlag';
 import { IconButton } from '../../components/IconButton';
 import { ReadStatus } from '../../components/ReadStatus';
@@ -7,7 +8,6 @@ import { useLeafing } from '../../components/useLeafing';
 import { useResource, useResourceState } from '../../data/Resource';
 import { parseListPath } from '../../domain/catalogue';
 import { creationIdOf, creationPath, editPath } from '../../domain/creationPath';
-import { coloursOf } from '../../domain/listTrail';
 import { titleOf } from '../../domain/text';
 import { cardCopy, type ZoomState } from './CreationCard';
 import { creationDetails, creationList, showCreation } from './creationData';

@@ -1,9 +1,8 @@
 import { sharedResource, type Resource } from '../../data/Resource';
-import { listPath, type ListFilter } from '../../domain/catalogue';
+import { listFilterOf, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import { listFilterOf } from '../../domain/listTrail';
-import { NEIGHBOURS, NEIGHBOURS_AMONG } from '../../domain/sizes';
+import { NEIGHBOURS } from '../../domain/sizes';
 
 const service = () => import('../../services/creations/creations');
 
@@ -31,7 +30,7 @@ export function creationDetails(id: string): Resource<CreationDetails> {
     // At once: the read of its neighbours may fail.
     showCreation(creation, new Date().toISOString());
     const filter = listFilterOf(creation);
-    const category = filter ? await list(filter, NEIGHBOURS_AMONG) : [];
+    const category = filter ? await list(filter) : [];
     return { creation, neighbours: neighboursOf(creation, category) };
   });
 }
@@ -42,10 +41,9 @@ export function showCreation(creation: Creation, readAt: string): void {
   details.setData({ ...details.read().value, creation }, readAt);
 }
 
-/** The creations that follow one in its category, then those from the start, at most {@link NEIGHBOURS}. */
+/** The creations for sale that follow one in its category, then those from the start, at most {@link NEIGHBOURS}. */
 export function neighboursOf({ id }: Pick<Creation, 'id'>, category: readonly Creation[]): Creation[] {
-  const first = category.slice(0, NEIGHBOURS_AMONG);
-  const next = first.findIndex((item) => item.id === id) + 1;
-  const others = [...first.slice(next), ...first.slice(0, next)].filter((item) => item.id !== id);
-  return others.slice(0, NEIGHBOURS);
+  const next = category.findIndex((item) => item.id === id) + 1;
+  const others = [...category.slice(next), ...category.slice(0, next)];
+  return others.filter((item) => item.id !== id && !item.sold).slice(0, NEIGHBOURS);
 }

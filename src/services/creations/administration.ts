@@ -11,7 +11,14 @@ import {
   updateDoc,
   type DocumentReference,
 } from 'firebase/firestore/lite';
-import { draftOf, type Creation, type CreationDraft, type Focus, type Picture } from '../../domain/creation';
+import {
+  byName,
+  draftOf,
+  type Creation,
+  type CreationDraft,
+  type Focus,
+  type Picture,
+} from '../../domain/creation';
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth } from '../adminFirebase';
 import { readAll } from '../firebase';
@@ -30,8 +37,7 @@ export interface PhotoEdit {
 
 export const listAll = serviceCall(async (): Promise<Creation[]> => {
   const all = await readAll(creationsCollection(await adminDatabase()));
-  const order = new Intl.Collator('fr', { numeric: true });
-  return all.sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
+  return all.sort(byName);
 });
 
 /**

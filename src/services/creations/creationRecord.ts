@@ -19,11 +19,10 @@ export const creationConverter = {
       photos: photosOf(fields.photos),
       ...(fields.sold === true && { sold: true }),
       customizable: (fields.customizable ?? fields.custom) === true,
-      ...(typeof fields.customizable !== 'boolean' && { lacksCustomizable: true }),
     };
   },
   toFirestore(creation: Creation) {
-    const { id: _, lacksCustomizable: __, createdAt, ...fields } = creation;
+    const { id: _, createdAt, ...fields } = creation;
     return { ...toFields(fields), createdAt };
   },
 };
@@ -46,7 +45,7 @@ export function toFields({
   warnings,
   maker,
   ...fields
-}: Omit<Creation, 'id' | 'createdAt' | 'photos' | 'lacksCustomizable'> & Partial<Pick<Creation, 'photos'>>) {
+}: Omit<Creation, 'id' | 'createdAt' | 'photos'> & Partial<Pick<Creation, 'photos'>>) {
   const { url = '', width, height, renditions = {}, focus } = picture ?? {};
   const collection = toSlug(fields.collection);
   return {

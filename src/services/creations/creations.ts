@@ -10,8 +10,8 @@ import {
   type QueryConstraint,
   type CollectionReference,
 } from 'firebase/firestore/lite';
-import { findCollection, isPlaced, storedCategories, type ListFilter } from '../../domain/catalogue';
-import type { Creation } from '../../domain/creation';
+import { findCollection, storedCategories, type ListFilter } from '../../domain/catalogue';
+import { byName, type Creation } from '../../domain/creation';
 import { isDocumentId } from '../../domain/creationPath';
 import { LIMITS } from '../../domain/limits';
 import { LATEST } from '../../domain/sizes';
@@ -20,27 +20,23 @@ import { serviceCall } from '../ServiceError';
 import { creationConverter } from './creationRecord';
 
 /**
- * The creations of a list by name, of each of its queries at most `size`. `personnalisable` merges what its own collection
- * holds with every customisable creation of the others but placeholders and older records with `custom`. Throws ServiceError.
+ * The creations of a list in their order (byName), of each of its queries the first LIMITS.list.max by Firestore's.
+ * `personnalisable` merges what its own collection holds with every customisable creation of the others but placeholders,
+ * which have no place yet, and older records with `custom`. Throws ServiceError.
  */
-export const list = serviceCall(
-  async (filter: ListFilter, size: number = LIMITS.list.max): Promise<Creation[]> => {
-    const answers = await Promise.all(
-      queriesOf(filter).map((constraints) =>
-        readAll(query(creationsCollection(), ...constraints, orderBy('name'), limit(size))),
-      ),
-    );
-    // A creation that was edited between two queries may be in both answers.
-    const merged = new Map(answers.flat().map((creation) => [creation.id, creation]));
-    return [...merged.values()].filter(isPlaced).sort(byName);
-  },
-);
-
-/** The order of Firestore, which has emoji after U+E000 to U+FFFF, where `<` has them before. */
-export function byName(a: Creation, b: Creation): number {
-  const key = a.name === b.name ? 'id' : 'name';
-  return Number(a[key] > b[key]) - Number(a[key] < b[key]);
-}
+export const list = serviceCall(async (filter: ListFilter): Promise<Creation[]> => {
+  const answers = await Promise.all(
+    queriesOf(filter).map((constraints) =>
+      readAll(query(creationsCollection(), ...constraints, orderBy('name'), limit(LIMITS.list.max))),
+    ),
+  );
+  // A creation that was edited between two queries may be in both answers.
+  const merged = new Map(answers.flat().map((creation) => [creation.id, creation]));
+  const placed = [...merged.values()].filter(
+    ({ collection: slug, category }) => slug !== '' || category !== '',
+  );
+  return placed.sort(byName);
+});
 
 export const listLatest = serviceCall((count: number = LATEST) => readLatest(count, count + 4));
 
@@ -48,7 +44,8 @@ export const listLatest = serviceCall((count: number = LATEST) => readLatest(cou
 async function readLatest(count: number, size: number): Promise<Creation[]> {
   const read = await readAll(query(creationsCollection(), orderBy('createdAt', 'desc'), limit(size)));
   const shown = read.filter(
-    ({ picture, collection: slug, category }) => picture && findCollection(slug) && category !== '',
+    ({ picture, sold, collection: slug, category }) =>
+      picture && !sold && findCollection(slug) && category !== '',
   );
   const isAll = shown.length >= count || read.length < size || size > 75;
   return isAll ? shown.slice(0, count) : readLatest(count, 4 * size);

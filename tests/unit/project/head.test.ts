@@ -99,6 +99,24 @@ test('a creation is a product where its price is a number of euros, else only it
   for (const price of ['sur devis', '', 'dès 12 €']) expect((await page({ price })).graph).toEqual([trail]);
 });
 
+test('search engines and previews hear of all photos of a creation, and that it is sold', async () => {
+  const picture = { url: 'https://storage.test/o', width: 800, height: 600, renditions: {} };
+  const photos = ['https://storage.test/back', 'https://storage.test/detail'];
+  const previews = { [picture.url]: { path: '/assets/photos/p.jpg' } };
+  const { html, graph } = await page({ picture, photos, sold: true }, previews);
+  expect(graph[1]).toMatchObject({
+    image: [`${SITE}/assets/photos/p.jpg`, ...photos],
+    offers: { availability: 'https://schema.org/SoldOut' },
+  });
+  expect(tagsOf(html)).toMatchObject({
+    'og:image': `${SITE}/assets/photos/p.jpg`,
+    'product:availability': 'out of stock',
+  });
+  const other = await page({ picture });
+  expect(other.graph[1]).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } });
+  expect(tagsOf(other.html)).not.toHaveProperty('product:availability');
+});
+
 test('a list is told as its addresses in order, and painted with the cards of a first screen', () => {
   const items = Array.from({ length: 60 }, (_, index) => aCreation(`${index}`));
   const html = head('/couture/sac', { ...EMPTY_DATA, values: { '/couture/sac': items } });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
-import { COLLECTIONS, capitalise, categoryLabel, findCollection, isIn } from '../../../domain/catalogue';
+import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
@@ -49,7 +49,9 @@ function List({ resource, all, isRemoval }: ListProps) {
   return (
     <>
       {COLLECTIONS.map((collection) => {
-        const count = all.filter((creation) => isIn(creation, { collection, category: null })).length;
+        const count = all.filter(
+          (one) => one.collection === collection || (collection === 'personnalisable' && one.customizable),
+        ).length;
         return (
           count >= LIMITS.list.nearlyFull && (
             <p key={collection} className="notice">
