@@ -56,7 +56,6 @@ test('five pages by links transfer little HTML and data, prefetched included @ch
   await shown('Crochet - Peluche', 8);
   await main.getByRole('heading', { level: 2 }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Cette création m’intéresse' }).click();
-  // The mouse rests on the reminder's link to the creation.
   await shown('Contactez-nous', 9);
   await Promise.all(bodies);
   expect(bytes).toBeLessThan(VISIT);

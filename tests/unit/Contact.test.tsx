@@ -50,6 +50,28 @@ test('a letter that is sent leaves nothing behind, says so for 5 seconds, then h
   expect(screen.getByText(answer)).toBeVisible();
 });
 
+test('a mistyped address is asked about once its field is left for another, and sent as it is', async () => {
+  await open();
+  await fill({ 'Adresse e-mail': 'ana@gmail.con' });
+  expect(screen.queryByText(/^Vouliez-vous/)).toBeNull();
+  await fill({ Nom: 'Ana', Message: 'Bonjour !' });
+  expect(field('Adresse e-mail')).toHaveAccessibleDescription('Vouliez-vous dire ana@gmail.com\u00a0?');
+  await submit();
+  expect(sent()).toMatchObject({ email: 'ana@gmail.con' });
+  expect(screen.queryByText(/^Vouliez-vous/)).toBeNull();
+});
+
+test('while an announcement stands, letters are usually answered so soon', async () => {
+  onTestFinished(() => siteTexts.update(() => NO_TEXTS));
+  const announcement = { text: 'Nous répondrons à notre retour.', until: '2099-01-01' };
+  siteTexts.setData(
+    { ...NO_TEXTS, answer: 'Nous répondons sous 48 h.', announcement },
+    new Date().toISOString(),
+  );
+  await open();
+  expect(screen.getByText('D’ordinaire, nous répondons sous 48 h.')).toBeVisible();
+});
+
 test('a market goes from an open page once its tab is looked at after its day', async () => {
   vi.setSystemTime('2099-11-23T23:59Z');
   onTestFinished(() => siteTexts.update(() => NO_TEXTS));

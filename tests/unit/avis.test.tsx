@@ -127,6 +127,8 @@ test('of an avis, errors show after the first attempt only, focus the first fiel
   await submit();
   expect(field('Prénom')).toHaveFocus();
   expect(field('Prénom')).toHaveAccessibleDescription(/Le prénom est requis\.$/);
+  expect(screen.getByText('Le prénom est requis.')).toHaveClass('field__error');
+  expect(screen.getByText('Il sera affiché avec votre avis.')).toHaveClass('field__help');
   expect(field('Message')).toHaveAccessibleDescription(/trop court \(10 caractères minimum\)\.$/);
   await fill({ Prénom: 'Zoé' });
   expect(screen.queryByText('Le prénom est requis.')).toBeNull();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
 import { formatMoment, inParis } from '../../src/domain/date';
+import { meantAddress } from '../../src/domain/meantAddress';
 import { readPrice } from '../../src/domain/price';
 import { cleanText, shortened, typeset, unquoted, withDe } from '../../src/domain/text';
 import { neighboursOf } from '../../src/pages/creations/creationData';
@@ -49,6 +50,31 @@ test.each([
   ['Yasmine', 'de Yasmine'],
   ['«\u00a0Inès\u00a0»', 'de «\u00a0Inès\u00a0»'],
 ])('%s after « de »: %s', (name, words) => expect(withDe(name)).toBe(words));
+
+test.each([
+  ['Ana@Gmail.con', 'Ana@gmail.com'],
+  ['ana@gmial.com', 'ana@gmail.com'],
+  ['ana@orange.f', 'ana@orange.fr'],
+  [' ana@yaho.fr', 'ana@yahoo.fr'],
+  ['ana@hotmaill.fr', 'ana@hotmail.fr'],
+  ['www.ana@orange.fr', 'ana@orange.fr'],
+  ['WWW.ana@atelier.example', 'ana@atelier.example'],
+  ['ana@www.gmail.con', 'ana@gmail.com'],
+])('%s was meant to be %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant));
+
+const RIGHT = [
+  '',
+  'ana',
+  'ana@',
+  '@gmail.con',
+  'ana@gmail.com',
+  'ana@mail.com',
+  'ana@GMX.fr',
+  'ana@fee.example',
+];
+test.each([...RIGHT, 'ana@yahoo.be', 'ana@hotmail.it', 'wwwana@free.fr'])('%j is not corrected', (typed) =>
+  expect(meantAddress(typed)).toBeUndefined(),
+);
 
 test('what was typed is printed with apostrophes and spaces that do not break', () => {
   const printed = "https://a.fr/l'or 30\u00a0°C\u00a0: l’été, «\u00a0100\u00a0% coton\u00a0»\u00a0!\n'Azur'";

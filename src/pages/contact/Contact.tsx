@@ -12,7 +12,7 @@ export function Contact() {
     <div className="wrap page">
       <PageHead title="Contactez-nous" lead="Une question, une envie, une commande&nbsp;? Dites-nous tout." />
       <div className="contact">
-        <ContactForm answer={texts.answer} />
+        <ContactForm answer={texts.announcement.text ? usually(texts.answer) : texts.answer} />
         <div className="stack contact__workshops">
           {BRAND.workshops.map((workshop) => (
             <section
@@ -35,4 +35,9 @@ export function Contact() {
       <Markets markets={texts.markets} />
     </div>
   );
+}
+
+/** An announcement may say that the workshops are closed: how soon letters are answered holds for other days. */
+function usually(answer: string): string {
+  return answer && `D’ordinaire, ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 }

@@ -5,6 +5,7 @@ import { Mail } from '../../components/Mail';
 import { useHydrated } from '../../components/useHydrated';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
+import { meantAddress } from '../../domain/meantAddress';
 import { hasVisibleText, shortened } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
 import { useKeptFields } from '../../forms/useKeptFields';
@@ -27,6 +28,8 @@ export function ContactForm({ answer }: { answer: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
+  const [left, setLeft] = useState('');
+  const meant = left === values.email ? meantAddress(left) : undefined;
   // The built page knows of no query.
   const query = new URLSearchParams(useHydrated() ? search : '');
   const creation = query.get('creation') ?? '';
@@ -112,6 +115,11 @@ export function ContactForm({ answer }: { answer: string }) {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
+        help={meant && <output>Vouliez-vous dire {meant}&nbsp;?</output>}
+        // For another field: a button that is being pressed would move.
+        onBlur={({ target, relatedTarget }) => {
+          if (relatedTarget?.matches('input, textarea')) setLeft(target.value);
+        }}
       />
       <Field kind="textarea" label="Message" {...control('message')} rows={5} />
       <div className="visually-hidden" aria-hidden="true">
