@@ -30,7 +30,7 @@ test('a letter goes to the workshops as text and escaped HTML, with its writer a
   const address = 'zoe+crochet@exemple.fr';
   const typed =
     '\n Ligne 1 : « ça » & 2 < 3 🎀\r\n.\r\nBcc: c@mal.example\u2028<script>alert("x")</script>\u0000\u0007\t\'fin\'\ud83d ';
-  const answer = await sendMessage(url, { nom: `  ${nom} \n`, email: ` ${address} `, message: typed });
+  const answer = await sendMessage(url, { nom: `  ${nom}\u0000 \n`, email: ` ${address} `, message: typed });
   expect(answer).toMatchObject(SENT);
   expect(answer.headers['cache-control']).toBe('no-store');
   const mail = functions.onlyMail();

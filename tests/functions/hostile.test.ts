@@ -14,7 +14,7 @@ const { message, bodyBytes } = LIMITS.contact;
 const at = (name: string) => ({ email: `${name}@mal.example` });
 
 const FIELDS: object[] = [
-  ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\u202e'].map((mark) => ({
+  ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u202e'].map((mark) => ({
     nom: `Zoé${mark}Bcc: cible@mal.example`,
   })),
   ...['z@exemple.fr\r\nBcc: c', 'z@exemple.fr\u2028c', 'z@exemple.fr%0d%0aBcc:c', 'z@exemple.fr,c'].map(at),
