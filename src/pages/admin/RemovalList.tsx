@@ -1,109 +1,103 @@
-import { useRef, useState, type ReactNode } from 'react';
-import pMap from 'p-map';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { Field } from '../../components/Field';
 import { IconButton } from '../../components/IconButton';
+import { SmallButton } from '../../components/SmallButton';
 import type { Resource } from '../../data/Resource';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { Failure } from './Failure';
-import { SmallButton } from '../../components/SmallButton';
-import type { useListQuery } from './useListQuery';
+import { matches } from './matches';
 
 interface Row {
   title: ReactNode;
   subject: string;
   picture?: ReactNode;
   details: ReactNode;
-  controls?: ReactNode;
+  /** Further actions, which a phone shows with the removal behind the button « ⋯ ». */
+  actions?: ReactNode;
 }
 
 interface RemovalListProps<T> {
   resource: Resource<T[]>;
-  query: ReturnType<typeof useListQuery>;
-  all: readonly T[];
-  found: readonly T[];
+  /** The number of records, of which the filter leaves `items`. */
+  total: number;
+  items: readonly T[];
+  textOf: (item: T) => string;
   noun: string;
   none: string;
   drawing: 'list' | 'avis';
   row: (item: T) => Row;
   searchLabel: string;
   filter?: ReactNode;
-  hasMenus?: boolean;
+  /** Offered where there is no record. */
   children?: ReactNode;
-  picked?: readonly T[];
-  question: (count: number) => string;
-  /** Removes a record, which then goes from `resource`; `canceled` leaves it as it was. */
+  question: string;
   remove: (item: T) => Promise<void>;
-  success: (first: T, count: number) => ReactNode;
+  success: (removed: T) => string;
 }
 
 /** Focused in order after a removal; hidden buttons ignore it, so that the last visible one keeps the focus. */
 const ACTIONS = '.row-menu__button, .button--danger';
 
-/** Removals under way at a time: with thousands at once most would meet a deadline. */
-const AT_ONCE = 4;
-
 /** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
-  const { resource, query, all, found, none, row, picked = [], remove } = props;
+  const { resource, total, items, none, row, remove } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
+  const [search, setSearch] = useState('');
   const [removals, setRemovals] = useState<Record<string, ServiceError | 'pending' | undefined>>({});
-  const [removed, setRemoved] = useState<readonly T[]>([]);
+  const [removed, setRemoved] = useState<T | null>(null);
+  const found = items.filter((item) => matches(props.textOf(item), search));
 
-  async function removeItem(item: T): Promise<ServiceError | undefined> {
+  async function removeItem(item: T) {
+    if (!window.confirm(props.question)) return;
+    const place = found.indexOf(item);
+    setRemovals((now) => ({ ...now, [item.id]: 'pending' }));
     const failure = await remove(item).then(() => undefined, toServiceError);
-    if (!failure) resource.update((now) => now.filter(({ id }) => id !== item.id));
-    setRemovals((now) => ({ ...now, [item.id]: failure }));
-    return failure;
-  }
-
-  async function removeItems(due: readonly T[]) {
-    if (!window.confirm(props.question(due.length))) return;
-    const place = found.findIndex((item) => item === due[0]);
-    setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }) => [id, 'pending'])) }));
-    const failures = await pMap(due, removeItem, { concurrency: AT_ONCE });
-    flushSync(() => setRemoved(due.filter((_, at) => !failures[at])));
+    flushSync(() => {
+      setRemovals((now) => ({ ...now, [item.id]: failure }));
+      setRemoved(failure ? null : item);
+      if (!failure) resource.update((now) => now.filter(({ id }) => id !== item.id));
+    });
     if (document.activeElement === document.body) {
       count.current?.focus({ preventScroll: true });
       const next = list.current?.children[place];
       for (const button of next?.querySelectorAll<HTMLElement>(ACTIONS) ?? []) button.focus();
     }
-    if (failures.some((failure) => failure && failure.code !== 'canceled'))
-      window.alert("Erreur lors de la suppression de l'élément.");
+    if (failure) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
   return (
     <>
       <div className="toolbar">
         <Field
-          key={query.stored}
           label={<span className="visually-hidden">{props.searchLabel}</span>}
           placeholder="Rechercher"
-          {...query.searchField}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={({ target }) => startTransition(() => setSearch(target.value))}
         />
         {props.filter}
         <output className="toolbar__count" ref={count} tabIndex={-1}>
-          {`${found.length < all.length ? `${found.length} sur ` : ''}${all.length} ${props.noun}`}
+          {`${found.length < total ? `${found.length} sur ` : ''}${total} ${props.noun}`}
         </output>
       </div>
-      {found.length > 0 ? (
-        props.children
-      ) : (
+      {found.length === 0 && (
         <EmptyState
           drawing={props.drawing}
-          text={`${none} ${all.length > 0 ? 'ne correspond à votre recherche' : 'pour le moment'}.`}
+          text={`${none} ${total > 0 ? 'ne correspond à votre recherche' : 'pour le moment'}.`}
         >
-          {props.children}
+          {total === 0 && props.children}
         </EmptyState>
       )}
       <ul className="list-rows" ref={list}>
         {found.map((item) => {
-          const { title, subject, picture, details, controls } = row(item);
+          const { title, subject, picture, details, actions } = row(item);
           const removal = removals[item.id];
           const isPending = removal === 'pending';
-          const menu = props.hasMenus ? `actions-${item.id}` : undefined;
+          const menu = actions ? `actions-${item.id}` : undefined;
           return (
             <li key={item.id} className="list-row" aria-busy={isPending}>
               {picture}
@@ -112,7 +106,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   {title}
                 </h2>
                 <div className="list-row__details">{details}</div>
-                {removal && !isPending && removal.code !== 'canceled' && <Failure error={removal} />}
+                {removal && !isPending && <Failure error={removal} />}
               </div>
               {menu && (
                 <IconButton
@@ -133,7 +127,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                     {subject}
                   </p>
                 )}
-                {controls}
+                {actions}
                 <SmallButton
                   look="button--danger"
                   disabled={isPending}
@@ -141,7 +135,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   onClick={({ currentTarget }) => {
                     // Before the button is disabled, which would leave the sheet open.
                     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
-                    void removeItems([item]);
+                    void removeItem(item);
                   }}
                 >
                   <span>{isPending ? 'Suppression…' : 'Supprimer'}</span>{' '}
@@ -153,18 +147,8 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         })}
       </ul>
       <div className="list-foot">
-        {picked.length > 0 && (
-          <button
-            type="button"
-            className="button button--danger"
-            disabled={picked.some(({ id }) => removals[id] === 'pending')}
-            onClick={() => void removeItems(picked)}
-          >
-            {`Supprimer la sélection (${picked.length})`}
-          </button>
-        )}
-        <output className={removed[0] && 'notice notice--success list-removed'}>
-          {removed[0] && props.success(removed[0], removed.length)}
+        <output className={removed ? 'notice notice--success list-removed' : undefined}>
+          {removed && props.success(removed)}
         </output>
       </div>
     </>

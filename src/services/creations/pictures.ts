@@ -5,7 +5,7 @@ import type { Picture } from '../../domain/creation';
 import type { Rendition } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { auth, storage } from '../adminFirebase';
-import { ServiceError, serviceCall, toServiceError, withDeadline } from '../ServiceError';
+import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 
 export interface LightPhoto {
   fileName: string;
@@ -89,16 +89,6 @@ function safeName(fileName: string): string {
     .replace(/^-+|-+$/g, '');
   return plain || 'photo';
 }
-
-/** The stored photo at this address, as a chosen file. Throws ServiceError, also where the bucket's CORS forbids it. */
-export const fetchPicture = serviceCall(async (url: string): Promise<File> => {
-  // Past the cache: what an <img> has put there lacks the header that lets a script read it.
-  const answer = await fetch(url, { cache: 'reload' });
-  const bytes = await answer.blob();
-  if (!answer.ok || !bytes.type.startsWith('image/'))
-    throw new Error(`Status ${answer.status}, ${bytes.type}`);
-  return new File([bytes], 'photo', { type: bytes.type });
-});
 
 export function filesOf(picture: Picture | null): string[] {
   return picture ? [picture.url, ...Object.values(picture.renditions)] : [];

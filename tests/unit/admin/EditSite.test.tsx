@@ -67,28 +67,6 @@ test('an announcement is previewed, wants a last day, and is taken away', async 
   expect(sent()?.announcement?.text).toBe('');
 });
 
-test('a closing is announced from its two days, in order', async () => {
-  await open();
-  const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-  choose('Fermeture du', '2098-12-24');
-  choose('au', '2098-12-01');
-  await press('Écrire l’annonce');
-  expect(field('au')).toHaveAccessibleDescription(
-    'Choisissez deux jours dans l’ordre ; le dernier ne doit pas être passé.',
-  );
-  choose('au', '2099-01-01');
-  await press('Écrire l’annonce');
-  expect(field(/^Texte de l’annonce/)).toHaveFocus();
-  expect(field(/^Texte de l’annonce/)).toHaveValue(
-    'Fermeture du 24 décembre au 1er janvier inclus. Nous répondrons à vos messages à notre retour.',
-  );
-  expect(field('Dernier jour')).toHaveValue('2099-01-01');
-  await user.clear(field(/^Texte de l’annonce/));
-  for (const label of ['Fermeture du', 'au']) choose(label, '2099-05-01');
-  await press('Écrire l’annonce');
-  expect(field(/^Texte de l’annonce/)).toHaveDisplayValue(/^Fermeture le 1er mai\. Nous/);
-});
-
 test('a part that is folded opens for what is wrong in it', async () => {
   await open({ welcome: 'Bonjour.' });
   const part = screen.getByText('Textes', { selector: 'summary' }).parentElement;

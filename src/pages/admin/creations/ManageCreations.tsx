@@ -12,7 +12,6 @@ import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
-import { useListQuery } from '../useListQuery';
 import { ADD_PATH, copyPath } from './copyPath';
 import { RowPrice } from './RowPrice';
 
@@ -34,10 +33,11 @@ interface ListProps {
 }
 
 function List({ resource, all, isRemoval }: ListProps) {
-  const query = useListQuery();
-  const filter = query.filterField;
-  const found = all.filter((creation) => isShown(creation, filter.value) && query.matches(creation.name));
-  if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const [chosen, setFilter] = useState('');
+  const hasUnsorted = all.some((creation) => isShown(creation, NO_COLLECTION));
+  const filter = chosen === NO_COLLECTION && !hasUnsorted ? '' : chosen;
+  const items = all.filter((creation) => isShown(creation, filter));
+  if (filter === NEWEST) items.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const { search, state } = useLocation();
   const [saved] = useState(() => (state as { saved?: string } | null)?.saved);
   const navigate = useNavigate();
@@ -65,18 +65,23 @@ function List({ resource, all, isRemoval }: ListProps) {
       )}
       <RemovalList
         resource={resource}
-        query={query}
-        all={all}
-        found={found}
+        total={all.length}
+        items={items}
+        textOf={({ name }) => name}
         noun={all.length > 1 ? 'créations' : 'création'}
         none="Aucune création"
         drawing="list"
-        question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
+        question="Voulez-vous vraiment supprimer cet élément ?"
         remove={({ id }) => remove(id)}
         success={(removed) => `La création «\u00a0${titleOf(removed)}\u00a0» a été supprimée.`}
         searchLabel="Rechercher par nom"
         filter={
-          <Field label={<span className="visually-hidden">Créations montrées</span>} {...filter}>
+          <Field
+            kind="select"
+            label={<span className="visually-hidden">Créations montrées</span>}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          >
             <option value="">Toutes</option>
             <option value={NEWEST}>Récentes</option>
             {COLLECTIONS.map((name) => (
@@ -84,14 +89,11 @@ function List({ resource, all, isRemoval }: ListProps) {
                 {capitalise(name)}
               </option>
             ))}
-            {(filter.value === NO_COLLECTION || all.some((creation) => isShown(creation, NO_COLLECTION))) && (
-              <option value={NO_COLLECTION}>Sans collection</option>
-            )}
+            {hasUnsorted && <option value={NO_COLLECTION}>Sans collection</option>}
           </Field>
         }
-        hasMenus={!isRemoval}
         row={(creation) => {
-          const edit = `${editPath(creation)}?${query.address}`;
+          const edit = editPath(creation);
           const name = titleOf(creation);
           return {
             subject: name,
@@ -107,7 +109,7 @@ function List({ resource, all, isRemoval }: ListProps) {
                 )}
               </>
             ),
-            controls:
+            actions:
               !isRemoval &&
               Object.entries({ Modifier: edit, Dupliquer: copyPath(creation.id) }).map(([action, to]) => (
                 <Link key={action} className="button button--quiet button--small" to={to}>
@@ -117,11 +119,9 @@ function List({ resource, all, isRemoval }: ListProps) {
           };
         }}
       >
-        {all.length === 0 && (
-          <Link className="button" to={ADD_PATH}>
-            Ajouter une création
-          </Link>
-        )}
+        <Link className="button" to={ADD_PATH}>
+          Ajouter une création
+        </Link>
       </RemovalList>
     </>
   );

@@ -1,8 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Resource } from '../../../data/Resource';
 import { draftOf, type Creation } from '../../../domain/creation';
-import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { cleanText, titleOf } from '../../../domain/text';
@@ -62,9 +60,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
           {errors.price}
         </p>
       )}
-      <SubmitFailure submission={submission}>
-        Votre saisie est toujours là. <Link to={editPath(creation)}>Voir la version enregistrée</Link>
-      </SubmitFailure>
+      <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>
     </form>
   );
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { Field } from '../../../components/Field';
-import { dayInWords } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
 import type { Announcement } from '../../../domain/siteTexts';
-import { isDay, lastDayFrom } from '../../../domain/validateSiteTexts';
-import { SmallButton } from '../../../components/SmallButton';
+import { lastDayFrom } from '../../../domain/validateSiteTexts';
 import { dayWords } from './siteWords';
 
 interface AnnouncementFieldsProps {
@@ -37,9 +34,7 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
         error={errors.announcement}
         onChange={(event) => onChange({ text: event.target.value, until })}
       />
-      {text.trim() === '' ? (
-        <ClosingPreset today={today} onChange={onChange} />
-      ) : (
+      {text.trim() !== '' && (
         <>
           <Field
             label="Dernier jour"
@@ -68,47 +63,5 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
         </>
       )}
     </>
-  );
-}
-
-/** Writes the announcement of a closing from its two days. */
-function ClosingPreset({ today, onChange }: Pick<AnnouncementFieldsProps, 'today' | 'onChange'>) {
-  const [days, setDays] = useState({ from: '', to: '' });
-  const [isAsked, setAsked] = useState(false);
-  const { from, to } = days;
-  const isSound = isDay(from) && isDay(to) && from <= to && to >= today;
-  const day = (name: keyof typeof days) => ({
-    type: 'date',
-    min: today,
-    value: days[name],
-    onChange: (event: { target: { value: string } }) => setDays({ ...days, [name]: event.target.value }),
-  });
-  return (
-    <fieldset className="row admin-closing">
-      <legend className="field__label">Ou annoncez une fermeture, en deux dates</legend>
-      <Field label="Fermeture du" {...day('from')} />
-      <Field
-        label="au"
-        {...day('to')}
-        error={
-          isAsked && !isSound
-            ? 'Choisissez deux jours dans l’ordre\u00a0; le dernier ne doit pas être passé.'
-            : undefined
-        }
-      />
-      <SmallButton
-        onClick={({ currentTarget: { form } }) => {
-          setAsked(true);
-          if (!isSound) return;
-          const [first, last] = [dayInWords(from), dayInWords(to)];
-          const when = from === to ? `le ${first}` : `du ${first} au ${last} inclus`;
-          const text = `Fermeture ${when}. Nous répondrons à vos messages à notre retour.`;
-          onChange({ text, until: to });
-          form?.querySelector<HTMLElement>('[name=announcement]')?.focus();
-        }}
-      >
-        Écrire l’annonce
-      </SmallButton>
-    </fieldset>
   );
 }
