@@ -42,7 +42,7 @@ export const BRAND = {
 
 export const PRESENTATION = texts.accueil satisfies Record<WorkshopId, readonly string[]>;
 
-/** The owners' own texts, which creators may replace on « Le site », by the names of the record's fields. */
+/** The owners' own texts, which creators may replace on « Annonce et textes », by the names of the record's fields. */
 export const OWNERS_TEXTS = {
   welcome: texts.accueil.bienvenue,
   maille: texts.accueil.maille.join('\n'),

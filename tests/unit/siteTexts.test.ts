@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
 import { NO_TEXTS, TEXT_NAMES, withoutPast, type Market, type SiteTexts } from '../../src/domain/siteTexts';
 import { lastDayFrom, validateMarket, validateSiteTexts } from '../../src/domain/validateSiteTexts';
+import { LABELS } from '../../src/pages/admin/texts/siteWords';
 import { MARKET } from './records';
 
 const TODAY = '2026-11-23';
@@ -34,10 +35,15 @@ test.each<[what: string, texts: SiteTexts, fields: string[]]>([
 
 test.each([
   [{ hours: '9 h – 18 h', address: ' https://a.example/b ' }, []],
+  [{ hours: ' ', address: ' ' }, []],
   [{ day: '', place: '', town: '' }, ['day', 'place', 'town']],
   [{ place: 'a'.repeat(81), town: 'a'.repeat(61), hours: 'a'.repeat(61) }, ['place', 'town', 'hours']],
   [{ address: 'javascript:alert(1)' }, ['address']],
   [{ address: `https://a.example/${'b'.repeat(300)}` }, ['address']],
 ])('of a market with %j, a form marks %j', (fields, expected) => {
   expect(marked(validateMarket({ ...MARKET, ...fields }))).toEqual(expected);
+});
+
+test('no two texts have one label', () => {
+  expect(new Set(Object.values(LABELS)).size).toBe(TEXT_NAMES.length);
 });

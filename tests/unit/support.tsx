@@ -12,7 +12,11 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let router: ReturnType<typeof createMemoryRouter>;
 
 /** Renders nothing but an element at an address, with the code that it loads; with paths, only where one matches. */
-export async function show(element: ReactElement, at = '/', ...paths: string[]) {
+export async function show(
+  element: ReactElement,
+  at: string | { pathname: string; state: unknown } = '/',
+  ...paths: string[]
+) {
   const elsewhere = { path: '*', element: paths.length > 0 ? null : element };
   const routes = [...paths.map((path) => ({ path, element })), elsewhere];
   router = createMemoryRouter(routes, { initialEntries: [at] });

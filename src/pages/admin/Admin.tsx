@@ -65,7 +65,7 @@ const ENTRIES: Record<string, AdminPage & { icon: string }> = {
     isWide: true,
   },
   '/admin/site': {
-    title: 'Le site',
+    title: 'Annonce et textes',
     lead: 'Ce que lisent les visiteurs. Ils voient vos changements à la prochaine page qu’ils ouvrent.',
     icon: 'text',
     page: <EditSite />,

@@ -16,6 +16,8 @@ interface Row {
   details: ReactNode;
   /** Further actions, which a phone shows with the removal behind the button « ⋯ ». */
   actions?: ReactNode;
+  /** Said below the details. */
+  notice?: ReactNode;
 }
 
 interface RemovalListProps<T> {
@@ -24,7 +26,7 @@ interface RemovalListProps<T> {
   total: number;
   items: readonly T[];
   textOf: (item: T) => string;
-  noun: string;
+  noun: (count: number) => string;
   none: string;
   drawing: 'list' | 'avis';
   row: (item: T) => Row;
@@ -40,6 +42,11 @@ interface RemovalListProps<T> {
 /** Focused in order after a removal; hidden buttons ignore it, so that the last visible one keeps the focus. */
 const ACTIONS = '.row-menu__button, .button--danger';
 
+/** A browser that was told to show no more dialogs answers no by itself. */
+const UNASKED = 'Rien n’a été supprimé. Si aucune question n’est apparue, rechargez la page.';
+
+const NONE = { look: '', words: '' };
+
 /** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
   const { resource, total, items, none, row, remove } = props;
@@ -47,17 +54,20 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const count = useRef<HTMLOutputElement>(null);
   const [search, setSearch] = useState('');
   const [removals, setRemovals] = useState<Record<string, ServiceError | 'pending' | undefined>>({});
-  const [removed, setRemoved] = useState<T | null>(null);
+  const [outcome, setOutcome] = useState(NONE);
   const found = items.filter((item) => matches(props.textOf(item), search));
 
   async function removeItem(item: T) {
-    if (!window.confirm(props.question)) return;
+    if (!window.confirm(props.question)) {
+      setOutcome({ look: 'notice', words: UNASKED });
+      return;
+    }
     const place = found.indexOf(item);
     setRemovals((now) => ({ ...now, [item.id]: 'pending' }));
     const failure = await remove(item).then(() => undefined, toServiceError);
     flushSync(() => {
       setRemovals((now) => ({ ...now, [item.id]: failure }));
-      setRemoved(failure ? null : item);
+      setOutcome(failure ? NONE : { look: 'notice notice--success', words: props.success(item) });
       if (!failure) resource.update((now) => now.filter(({ id }) => id !== item.id));
     });
     if (document.activeElement === document.body) {
@@ -77,11 +87,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           type="search"
           enterKeyHint="search"
           autoComplete="off"
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           onChange={({ target }) => startTransition(() => setSearch(target.value))}
         />
         {props.filter}
         <output className="toolbar__count" ref={count} tabIndex={-1}>
-          {`${found.length < total ? `${found.length} sur ` : ''}${total} ${props.noun}`}
+          {`${found.length} ${props.noun(found.length)}${found.length < total ? ` sur ${total}` : ''}`}
         </output>
       </div>
       {found.length === 0 && (
@@ -94,7 +105,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       )}
       <ul className="list-rows" ref={list}>
         {found.map((item) => {
-          const { title, subject, picture, details, actions } = row(item);
+          const { title, subject, picture, details, actions, notice } = row(item);
           const removal = removals[item.id];
           const isPending = removal === 'pending';
           const menu = actions ? `actions-${item.id}` : undefined;
@@ -106,6 +117,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   {title}
                 </h2>
                 <div className="list-row__details">{details}</div>
+                {notice}
                 {removal && !isPending && <Failure error={removal} />}
               </div>
               {menu && (
@@ -147,9 +159,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         })}
       </ul>
       <div className="list-foot">
-        <output className={removed ? 'notice notice--success list-removed' : undefined}>
-          {removed && props.success(removed)}
-        </output>
+        <output className={outcome.look && `${outcome.look} list-removed`}>{outcome.words}</output>
       </div>
     </>
   );

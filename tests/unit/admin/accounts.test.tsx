@@ -119,7 +119,7 @@ test('the account page waits, offers to try again, leads an admin to every page 
     'Modifier une création: /admin/editCreated',
     'Supprimer une création: /admin/deleteCreated',
     'Supprimer un avis client: /admin/deleteAvis',
-    'Le site: /admin/site',
+    'Annonce et textes: /admin/site',
   ]);
   await press('Se déconnecter');
   expect(users.signOut).toHaveBeenCalledOnce();

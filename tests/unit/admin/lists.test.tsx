@@ -11,6 +11,7 @@ import { observe } from '../../../src/services/users';
 import { anAvis, aPhotographed } from '../records';
 import { button, expectLogged, field, held, link, press, session, show, user } from '../support';
 
+const UNASKED = 'Rien n’a été supprimé. Si aucune question n’est apparue, rechargez la page.';
 const FAILED = "Erreur lors de la suppression de l'élément.";
 
 beforeEach(() => {
@@ -28,10 +29,11 @@ async function openCreations(
   all: string[],
   fields: Record<string, Partial<Creation>> = {},
   isRemoval = false,
+  state: unknown = null,
 ) {
   const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
-  await show(<ManageCreations isRemoval={isRemoval} />);
+  await show(<ManageCreations isRemoval={isRemoval} />, { pathname: '/', state });
 }
 
 test('a creation is deleted after the specified question, while others can be, too', async () => {
@@ -42,14 +44,25 @@ test('a creation is deleted after the specified question, while others can be, t
   await remove('Biche');
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer cet élément ?');
   expect(administration.remove).not.toHaveBeenCalled();
+  // A browser that was told to ask no more questions answers no.
+  expect(screen.getByText(UNASKED)).toBeVisible();
   await remove('Biche');
   expect(button('Suppression… Biche')).toBeDisabled();
   await vi.waitFor(() => expect(administration.remove).toHaveBeenCalledOnce());
   expect(button('Supprimer Chat')).toBeEnabled();
   await answer.resolve();
   expect(names()).toEqual(['Ange', 'Chat']);
+  expect(screen.queryByText(UNASKED)).toBeNull();
   expect(screen.getByText(/^La création « Biche » a été supprimée\./)).toBeVisible();
   expect(screen.getByText('2 créations')).toBeVisible();
+});
+
+test('after an edit the row is in view, says so once, and leads to the site', async () => {
+  await openCreations(['Ange', 'Biche'], {}, false, { saved: 'biche' });
+  const told = screen.getByText(/^«\sBiche\s» est à jour\.$/);
+  expect(told.closest('li')).toHaveTextContent(/^Biche/);
+  expect(told.parentElement).toHaveFocus();
+  expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/biche');
 });
 
 test('a collection that nears the limit of its list is told', async () => {
@@ -116,20 +129,21 @@ test('a price is changed in the list; what is typed meanwhile stays', async () =
   expect(screen.getByText('Enregistré')).toBeVisible();
 });
 
-test('creations are found in any order of words, case, accents, ligatures, apostrophes', async () => {
-  await openCreations(['Sac Étoile', 'Étoile de mer', 'Cœurs d’été', "Robe d'été"]);
-  for (const [text, ...found] of [
-    ['etoile', 'Sac Étoile', 'Étoile de mer'],
-    ['etoile SAC', 'Sac Étoile'],
-    ["d'ete coeur", 'Cœurs d’été'],
-    ['d’ÉTÉ', 'Cœurs d’été', 'Robe d’été'],
-    ['x'],
+test('creations are found by name, and counted; Enter closes the keyboard of a phone', async () => {
+  await openCreations(['Sac Étoile', 'Étoile de mer', 'Lapin']);
+  expect(screen.getByText('3 créations')).toBeVisible();
+  for (const [text, count, ...found] of [
+    ['etoile', '2 créations sur 3', 'Sac Étoile', 'Étoile de mer'],
+    ['etoile SAC', '1 création sur 3', 'Sac Étoile'],
+    ['x', '0 création sur 3'],
   ] as const) {
     search(text);
     expect(names()).toEqual(found);
-    expect(screen.getByText(`${found.length} sur 4 créations`)).toBeVisible();
+    expect(screen.getByText(count)).toBeVisible();
   }
   expect(screen.getByText('Aucune création ne correspond à votre recherche.')).toBeVisible();
+  await user.type(field('Rechercher par nom'), 'y{Enter}');
+  expect(field('Rechercher par nom')).not.toHaveFocus();
 });
 
 test('creations are filtered; what has no collection is offered while there is one without', async () => {
@@ -157,7 +171,8 @@ test('creations are filtered; what has no collection is offered while there is o
 test('avis are found by name and words, and deleted after the specified question', async () => {
   const [ines, hugo, zoe] = [
     anAvis('Inès', 'Très beau travail'),
-    anAvis('Hugo', 'Reçu très vite'),
+    // Of 5 March in Paris, like the others.
+    { ...anAvis('Hugo', 'Reçu très vite'), date: '2026-03-04T23:30:00.000Z' },
     anAvis('Zoé', 'Reçu hier'),
   ];
   vi.mocked(avis.listAll).mockResolvedValueOnce([ines, hugo, zoe]);

@@ -15,7 +15,7 @@ export function DeleteAvis() {
           total={all.length}
           items={all}
           textOf={({ name, message }) => `${name} ${message}`}
-          noun="avis"
+          noun={() => 'avis'}
           none="Aucun avis"
           drawing="avis"
           question="Voulez vous vraiments supprimer cet élément ?"

@@ -3,31 +3,31 @@ import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { decoded } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
-import { cleanText } from '../../../domain/text';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import { AdminLoaded } from '../AdminLoaded';
 import { useDraft } from '../useDraft';
 import { CreationForm } from './CreationForm';
 
+const LIST = '/admin/editCreated';
+
 export function EditCreated() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const id = decoded(matchPath('/admin/editCreated/:id', pathname)?.params.id ?? '', decodeURIComponent);
-  const back = `/admin/editCreated${search}`;
 
   return (
     <>
       <PageHead
-        trail={[{ label: 'Modifier une création', to: back }, { label: 'La création' }]}
+        trail={[{ label: 'Modifier une création', to: LIST }, { label: 'La création' }]}
         title="Modifier une création"
       />
       <AdminLoaded load={() => get(id)} failure="Impossible de charger cette création">
         {(creation) =>
           creation ? (
-            <Edit creation={creation} back={back} />
+            <Edit creation={creation} />
           ) : (
             <EmptyState drawing="lost" text="Cette création n’existe plus.">
-              <Link className="button" to={back}>
+              <Link className="button" to={LIST}>
                 Retour à la liste
               </Link>
             </EmptyState>
@@ -38,7 +38,7 @@ export function EditCreated() {
   );
 }
 
-function Edit({ creation, back }: { creation: Creation; back: string }) {
+function Edit({ creation }: { creation: Creation }) {
   const { id } = creation;
   const navigate = useNavigate();
   const draft = useDraft(`edit.${id}`, draftOf(creation));
@@ -50,7 +50,7 @@ function Edit({ creation, back }: { creation: Creation; back: string }) {
         await update(id, draft.changes, photo, options);
         draft.drop();
       }}
-      onSaved={({ name }) => void navigate(back, { state: { saved: cleanText(name) } })}
+      onSaved={() => void navigate(LIST, { state: { saved: id } })}
     />
   );
 }

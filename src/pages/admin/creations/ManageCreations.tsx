@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
-import { editPath } from '../../../domain/creationPath';
+import { creationPath, editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
@@ -11,6 +11,7 @@ import { listAll, remove } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
+import { FocusedStatus } from '../FocusedStatus';
 import { RemovalList } from '../RemovalList';
 import { ADD_PATH, copyPath } from './copyPath';
 import { RowPrice } from './RowPrice';
@@ -38,13 +39,13 @@ function List({ resource, all, isRemoval }: ListProps) {
   const filter = chosen === NO_COLLECTION && !hasUnsorted ? '' : chosen;
   const items = all.filter((creation) => isShown(creation, filter));
   if (filter === NEWEST) items.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const { search, state } = useLocation();
+  const { state } = useLocation();
   const [saved] = useState(() => (state as { saved?: string } | null)?.saved);
   const navigate = useNavigate();
   // What was saved is said once, not again after a reload or on Back.
   useEffect(() => {
-    if (state !== null) void navigate({ search }, { replace: true });
-  }, [navigate, search, state]);
+    if (state !== null) void navigate('.', { replace: true });
+  }, [navigate, state]);
 
   return (
     <>
@@ -60,15 +61,12 @@ function List({ resource, all, isRemoval }: ListProps) {
           )
         );
       })}
-      {all.some(({ name }) => name === saved) && (
-        <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
-      )}
       <RemovalList
         resource={resource}
         total={all.length}
         items={items}
         textOf={({ name }) => name}
-        noun={all.length > 1 ? 'créations' : 'création'}
+        noun={(count) => (count > 1 ? 'créations' : 'création')}
         none="Aucune création"
         drawing="list"
         question="Voulez-vous vraiment supprimer cet élément ?"
@@ -108,6 +106,12 @@ function List({ resource, all, isRemoval }: ListProps) {
                   <RowPrice creation={creation} all={resource} />
                 )}
               </>
+            ),
+            notice: creation.id === saved && (
+              <FocusedStatus className="notice notice--success">
+                <output>«&nbsp;{name}&nbsp;» est à jour.</output>{' '}
+                <Link to={creationPath(creation)}>Voir sur le site</Link>
+              </FocusedStatus>
             ),
             actions:
               !isRemoval &&
