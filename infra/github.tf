@@ -17,23 +17,14 @@ resource "google_service_account" "refresh" {
   display_name = "Rafraîchir les pages"
 }
 
-# It sends pages and reads the catalogue; it changes no data, rule or function.
+# It sends pages; it reads and changes no data, rule or function.
 resource "google_project_iam_member" "refresh" {
   for_each = toset(local.github == 0 ? [] : [
-    "roles/cloudfunctions.viewer", "roles/datastore.viewer", "roles/firebasehosting.admin", "roles/run.viewer",
-    "roles/serviceusage.apiKeysViewer",
+    "roles/cloudfunctions.viewer", "roles/firebasehosting.admin", "roles/run.viewer", "roles/serviceusage.apiKeysViewer",
   ])
   project = google_firebase_project.site.project
   role    = each.key
   member  = google_service_account.refresh[0].member
-}
-
-# It removes photos that nothing shows: in their bucket alone, since backups and the functions' sources lie in others.
-resource "google_storage_bucket_iam_member" "refresh" {
-  count  = local.github
-  bucket = "${var.project_id}.firebasestorage.app"
-  role   = "roles/storage.objectAdmin"
-  member = google_service_account.refresh[0].member
 }
 
 resource "google_iam_workload_identity_pool" "github" {

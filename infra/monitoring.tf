@@ -7,7 +7,7 @@ resource "google_monitoring_notification_channel" "mail" {
   labels       = { email_address = var.alert_email }
 }
 
-# It writes, it stops nothing: see hard_stop.tf.
+# It writes, it stops nothing (docs/couts.md).
 resource "google_billing_budget" "monthly" {
   billing_account = var.billing_account
   display_name    = "Site"

@@ -1,4 +1,4 @@
-# What `npm run setup` writes into .env.production.local and functions/.env.<project>.
+# `terraform output -raw` writes the first two into .env.production.local and functions/.env.<project>.
 
 locals {
   site_environment = {
@@ -12,18 +12,18 @@ locals {
   }
 }
 
-output "site_environment" { value = local.site_environment }
-
-output "function_parameters" {
-  value = {
-    CONTACT_TO   = var.contact_to
-    CONTACT_FROM = var.contact_from
-    # The functions answer to the site's own pages only.
-    ALLOWED_ORIGINS = join(",", [for host in distinct([local.host, local.google_hosts[0]]) : "https://${host}"])
-  }
+output "site_environment" {
+  value = join("", [for name, value in local.site_environment : "${name}=${value}\n"])
 }
 
-output "hosting_site" { value = google_firebase_hosting_site.site.site_id }
+output "function_parameters" {
+  value = join("\n", [
+    "CONTACT_TO=${var.contact_to}",
+    "CONTACT_FROM=${var.contact_from}",
+    # The functions answer to the site's own pages only.
+    "ALLOWED_ORIGINS=${join(",", [for host in distinct([local.host, local.google_hosts[0]]) : "https://${host}"])}",
+  ])
+}
 
 # Entries that the owners copy to where they bought the domain; empty once they are all there.
 output "dns" {

@@ -19,9 +19,6 @@ variable "contact_from" { type = string }
 # Monthly, in the billing account's currency; half of it and all of it are announced by mail.
 variable "budget" { type = number }
 
-# Monthly cost at which the project is taken off billing; 0: never (hard_stop.tf says what stops).
-variable "hard_stop" { type = number }
-
 # Repository that refreshes the pages, such as moi/site; empty: none.
 variable "github_repository" { type = string }
 

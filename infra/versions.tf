@@ -18,10 +18,6 @@ terraform {
       source  = "integrations/github"
       version = "6.9.0"
     }
-    archive = {
-      source  = "hashicorp/archive"
-      version = "2.7.1"
-    }
   }
 }
 

@@ -20,7 +20,7 @@ export function checkEnvironment(environment: Environment): string[] {
   const wrong = FORMS.filter(([name, form]) => !form.test((environment[name] ?? '').replace(id, 'id.')));
   const missing = wrong.filter(([name]) => !environment[name]).map(([name]) => name);
   return [
-    ...(missing.length > 0 ? [`il manque ${missing.join(', ')} (npm run setup)`] : []),
+    ...(missing.length > 0 ? [`il manque ${missing.join(', ')} (docs/mise-en-ligne.md, 4)`] : []),
     ...wrong.flatMap(([name, , form]) =>
       environment[name] ? [`${name} doit être de la forme ${form}`] : [],
     ),

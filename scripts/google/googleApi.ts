@@ -1,5 +1,5 @@
 import { GoogleAuth } from 'google-auth-library';
-import wanted from '../../firestore.indexes.json' with { type: 'json' };
+import { loadEnv } from 'vite';
 
 export interface Google {
   project: string;
@@ -7,7 +7,11 @@ export interface Google {
   request: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T | null>;
 }
 
-export function google(project: string): Google {
+/** The project of .env.production.local, asked as the person who is signed in to gcloud. */
+export function google(): Google {
+  const { VITE_FIREBASE_PROJECT_ID: project } = loadEnv('production', process.cwd(), 'VITE_');
+  if (!project)
+    throw new Error('.env.production.local ne nomme pas de projet\u00a0: docs/mise-en-ligne.md, 4.');
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return {
     project,
@@ -34,22 +38,7 @@ export function databaseOf({ project }: Google): string {
   return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 }
 
-export async function hasValue(google: Google, name: string): Promise<boolean> {
-  const secret = `https://secretmanager.googleapis.com/v1/projects/${google.project}/secrets/${name}`;
-  const url = `${secret}/versions?filter=state:ENABLED`;
-  return Boolean((await google.request<{ versions?: unknown[] }>('GET', url))?.versions?.length);
-}
-
-/** A French sentence while Google is still building one of the indexes, else ''. */
-export async function checkIndexes(google: Google): Promise<string> {
-  const address = `${databaseOf(google)}/collectionGroups/-/indexes`;
-  const found = await google.request<{ indexes?: { state: string }[] }>('GET', address);
-  const { length } = found?.indexes?.filter(({ state }) => state === 'READY') ?? [];
-  const all = wanted.indexes.length;
-  return length < all ? `${length} index sur ${all} sont prêts` : '';
-}
-
-export async function reach(url: string, init?: RequestInit): Promise<Response> {
+async function reach(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init).catch((error: Error & { cause?: { code?: string } }) => {
     const why = error.cause?.code ?? error.message;
     throw new Error(

@@ -10,7 +10,7 @@ export interface ConfigurationRow {
   created?: object;
 }
 
-export function googleConfiguration(project: string, origins: readonly string[]): ConfigurationRow[] {
+export function googleConfiguration(project: string): ConfigurationRow[] {
   const accounts = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   const bucket = `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`;
   return [
@@ -20,12 +20,6 @@ export function googleConfiguration(project: string, origins: readonly string[])
       url: `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
       wanted: {},
       created: { location: 'europe-west1' },
-    },
-    {
-      // « Pivoter la photo » reads a stored picture again.
-      name: 'Le site peut relire une photo en ligne (CORS)',
-      url: bucket,
-      wanted: { cors: [{ origin: [...origins], method: ['GET'], maxAgeSeconds: 3600 }] },
     },
     {
       // A week to have a deleted photo back; no longer, since an erased one has to go.

@@ -1,20 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { STAND_INS } from '../../scripts/deploy/dryRun';
+import { STAND_INS } from '../standIns';
 import { PROJECT, SITE } from './google';
 
-const site = JSON.stringify(STAND_INS).replaceAll(STAND_INS.VITE_FIREBASE_PROJECT_ID, PROJECT);
-const [CONTACT_TO, ALLOWED_ORIGINS] = ['nous@mon-site.example', `${SITE},https://${PROJECT}.web.app`];
-const OUTPUTS = {
-  site_environment: { value: JSON.parse(site) as object },
-  function_parameters: { value: { CONTACT_TO, CONTACT_FROM: CONTACT_TO, ALLOWED_ORIGINS } },
-  hosting_site: { value: PROJECT },
+const CONTACT_TO = 'nous@mon-site.example';
+/** Settings as the outputs of Terraform have them. */
+const FILES = {
+  '.env.production.local': Object.entries(STAND_INS).map(([name, value]) =>
+    `${name}=${value}`.replace(STAND_INS.VITE_FIREBASE_PROJECT_ID, PROJECT),
+  ),
+  [`functions/.env.${PROJECT}`]: [
+    `CONTACT_TO=${CONTACT_TO}`,
+    `CONTACT_FROM=${CONTACT_TO}`,
+    `ALLOWED_ORIGINS=${SITE},https://${PROJECT}.web.app`,
+  ],
 };
 
-/** The repository as owners would have it, with their own texts and a Terraform that has applied infra/. */
+/** The repository with settings of its own; once pushed, also with owners of its own. */
 export function createCheckout(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   const work = join(folder, 'work');
@@ -23,25 +28,27 @@ export function createCheckout(env: Record<string, string>) {
     encoding: 'utf8',
   });
   for (const file of listed.trim().split('\n')) cpSync(file, join(work, file));
-  cpSync('tests/unit/otherOwners.ts', join(work, 'src/domain/owners.ts'));
+  git('init', '--quiet', '--initial-branch', 'main');
   symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
-  const tools = join(folder, 'tools');
-  mkdirSync(tools);
-  const terraform = `#!/bin/sh\necho '${JSON.stringify(OUTPUTS)}'\n`;
-  writeFileSync(join(tools, 'terraform'), terraform, { mode: 0o755 });
-  const own = { ...env, PATH: `${tools}:${process.env.PATH}`, VITE_LOCAL_BACKEND: '' };
+  for (const [file, lines] of Object.entries(FILES)) writeFileSync(join(work, file), lines.join('\n'));
+  const execute = (...command: string[]) =>
+    execa('node', command, {
+      cwd: work,
+      env: { ...env, VITE_LOCAL_BACKEND: '' },
+      all: true,
+      reject: false,
+    });
   return {
     work,
     push: () => {
-      git('init', '--quiet', '--initial-branch', 'main');
+      cpSync('tests/unit/otherOwners.ts', join(work, 'src/domain/owners.ts'));
       git('add', '--all');
       git('-c', 'user.name=t', '-c', 'user.email=t@test.invalid', 'commit', '--quiet', '--message', 'Ours');
       git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     },
-    run: (script: string, ...args: string[]) => {
-      const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
-      return execa('node', command, { cwd: work, env: own, all: true, reject: false });
-    },
+    run: (script: string, ...args: string[]) => execute('--import', 'tsx', `scripts/${script}.ts`, ...args),
+    firebase: (...args: string[]) =>
+      execute('node_modules/firebase-tools/lib/bin/firebase.js', ...args, '--project', PROJECT, '--force'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,11 +1,11 @@
 /** Setting up, letting creators in and deploying, with the real Firebase CLI, on a stand-in for Google. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { startBackend } from '../../scripts/backend/backend';
 import { createCheckout } from './checkout';
-import { PROJECT, SITE, startGoogle } from './google';
+import { PROJECT, startGoogle } from './google';
 
 const backend = await startBackend({ project: PROJECT, only: 'firestore,auth,storage' });
 const host = `127.0.0.1:${backend.ports.firestore}`;
@@ -13,6 +13,7 @@ const customHeaders = { Authorization: 'Bearer owner' };
 const firestore = new Firestore({ projectId: PROJECT, host, ssl: false, customHeaders });
 const google = await startGoogle(`http://${host}`);
 const checkout = createCheckout(google.env);
+type Config = { hosting: { predeploy?: string[] } };
 const CLOSED = { client: { permissions: { disabledUserSignup: true } } };
 const ACCOUNTS = `identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
 
@@ -23,13 +24,10 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test('setup writes the files of settings and the whole table', async () => {
+test('setup sets the whole table', async () => {
   const { all: said, failed } = await checkout.run('setup');
-  expect(said).toMatch(/^✓ .env.production.local(?:.*\n✓ ){8}[^\n]*$/);
+  expect(said).toMatch(/^(?:✓ .*\n){6}✓ .*$/);
   expect(failed).toBe(false);
-  const file = (name: string) => readFileSync(join(checkout.work, name), 'utf8');
-  expect(file(`functions/.env.${PROJECT}`)).toMatch(/^CONTACT_TO=nous@mon-site.example\n/);
-  expect(JSON.parse(file('firebase.json'))).toMatchObject({ hosting: { site: PROJECT } });
   expect(google.stored.get(ACCOUNTS)).toMatchObject({
     ...CLOSED,
     passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE' },
@@ -37,13 +35,23 @@ test('setup writes the files of settings and the whole table', async () => {
   });
 });
 
-test('a first deployment, which finds the table set, puts rules, indexes, functions and pages online', async () => {
+test('the owners of the demonstration do not go online, nor what is in no commit', async () => {
+  const { all: said, failed } = await checkout.firebase('deploy');
+  expect(said).toContain('démonstration\u00a0: vaut encore true');
+  expect(said).toContain('dans aucun commit');
+  expect(failed).toBe(true);
+  expect([...google.stored.keys()].filter((name) => name.includes('/releases'))).toEqual([]);
+}, 180_000);
+
+test('rules and indexes first, then the first deployment puts functions and pages online', async () => {
   const fields = { collection: 'couture', category: 'sac', customizable: false };
   await firestore.doc('created/ours').set({ name: 'ours', ...fields });
   checkout.push();
-  const { all: said, failed } = await checkout.run('deploy');
-  expect(said).toMatch(new RegExp(`\nLe site est en ligne\u00a0: ${SITE}$`));
-  expect(failed).toBe(false);
+  for (const parts of ['firestore,storage', 'functions,hosting']) {
+    const { all: said, failed } = await checkout.firebase('deploy', '--only', parts);
+    expect(said).toContain('Deploy complete!');
+    expect(failed).toBe(false);
+  }
   const names = [...google.stored.keys()];
   const count = (part: string) => names.filter((name) => name.includes(part)).length;
   expect(['/rulesets/', '/releases/', '/indexes/', '/functions/'].map(count)).toEqual([2, 2, 6, 3]);
@@ -66,26 +74,51 @@ test('a first deployment, which finds the table set, puts rules, indexes, functi
       .match(/roles\/[\w.]+(?="[^\]]*firebase-fn-)/g)
       ?.toSorted(),
   ).toEqual(['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/run.invoker']);
-  expect(Object.keys(google.online)).toContain('/creation/ours/index.html');
+  const online = Object.keys(google.online);
+  expect(online).toEqual(expect.arrayContaining(['/creation/ours/index.html', '/version.json']));
 }, 180_000);
 
-test('an administrator who is not the one expected loses record and account', async () => {
-  const record = { admin: true, email: 'une@mon-site.example', userName: 'Intrus' };
-  await firestore.doc('users/intrus').set(record);
-  await firestore.doc('users/hers').set({ ...record, email: 'deux@mon-site.example', userName: 'Deux' });
-  google.stored.set('accounts/intrus', {});
-  const child = checkout.run('inscription', 'une@mon-site.example', 'Deux@mon-site.example');
-  const answers = ['oui\n', 'non\n'];
+test('a refresh sends the pages that were built, and builds nothing', async () => {
+  const config = JSON.parse(readFileSync(join(checkout.work, 'firebase.json'), 'utf8')) as Config;
+  // As .github/workflows/refresh.yml does.
+  delete config.hosting.predeploy;
+  writeFileSync(join(checkout.work, 'firebase.send.json'), JSON.stringify(config));
+  writeFileSync(join(checkout.work, 'dist/built.txt'), 'elsewhere');
+  const { all: said } = await checkout.firebase(
+    'deploy',
+    '--only',
+    'hosting',
+    '--config',
+    'firebase.send.json',
+  );
+  expect(said).toContain('Deploy complete!');
+  expect(said).not.toContain('npm run');
+  expect(Object.keys(google.online)).toEqual(expect.arrayContaining(['/built.txt', '/version.json']));
+}, 180_000);
+
+test('registration is open while the command waits; then it is closed, and administrators are named', async () => {
+  const hers = { admin: true, email: 'une@mon-site.example', userName: 'Une' };
+  await firestore.doc('users/hers').set(hers);
+  await firestore.doc('users/other').set({ admin: false, email: 'x@y.example', userName: 'X' });
+  const child = checkout.run('inscription', 'Deux@mon-site.example');
+  const registration = firestore.doc('settings/registration');
+  let whileOpen: unknown;
   child.all.on('data', (text: Buffer) => {
-    if (text.includes('Est-ce bien elle')) child.stdin.write(answers.shift() ?? '');
-    if (text.includes('En attente')) child.kill();
+    if (!text.includes('Entrée')) return;
+    void registration.get().then((snapshot) => {
+      whileOpen = [snapshot.data(), google.stored.get(ACCOUNTS)];
+      child.stdin.end('\n');
+    });
   });
-  const { all: said } = await child;
-  expect(said).toMatch(/une@mon-site\.example\u00a0: compte de «\u00a0Intrus\u00a0», créé le .*202\d/);
-  expect(said).toMatch(/Retiré\u00a0: le compte de une@[^]*En attente de une@mon-site\.example\nRefermé\.$/);
-  const { docs } = await firestore.collection('users').get();
-  expect(docs.map(({ id }) => id)).toEqual(['hers']);
-  expect(google.stored.has('accounts/intrus')).toBe(false);
-  expect((await firestore.doc('settings/registration').get()).get('open')).toBe(false);
+  const { all: said, failed } = await child;
+  expect(failed).toBe(false);
+  expect(whileOpen).toMatchObject([
+    { open: true, emails: ['deux@mon-site.example'] },
+    { client: { permissions: { disabledUserSignup: false } } },
+  ]);
+  expect(said).toContain(`https://${PROJECT}.web.app/admin/register`);
+  expect(said).toMatch(/une@mon-site\.example, «\u00a0Une\u00a0», 202\d-.*$/);
+  expect(said).not.toContain('x@y.example');
+  expect((await registration.get()).get('open')).toBe(false);
   expect(google.stored.get(ACCOUNTS)).toMatchObject(CLOSED);
 });

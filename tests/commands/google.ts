@@ -23,6 +23,7 @@ const PROJECT_INFO = {
   projectId: PROJECT,
   projectNumber: NUMBER,
   storageBucket: BUCKET,
+  resources: { hostingSite: PROJECT },
   state: 'ENABLED',
   billingEnabled: true,
   defaultServiceAccount: 'compute@test.invalid',

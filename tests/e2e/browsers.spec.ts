@@ -1,4 +1,4 @@
-/** Browsers that change the page, or lack what newer ones have (docs/browsers.md), imitated. */
+/** A browser that translates the page, imitated. */
 import { demoSite } from '../../scripts/demo/demoRecords';
 import * as admin from './support/administration';
 import { creation, database, store } from './support/records';
@@ -30,77 +30,56 @@ function translate(): void {
   });
 }
 
-function takeAway(): void {
-  const remove = (from: object, ...names: string[]) => {
-    for (const name of names)
-      if (!Reflect.deleteProperty(from, name)) throw new Error(`${name} cannot be taken away`);
-  };
-  remove(URL, 'canParse');
-  remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover');
-  remove(HTMLDetailsElement.prototype, 'name');
-  remove(HTMLImageElement.prototype, 'fetchPriority');
-  remove(globalThis, 'requestIdleCallback', 'cancelIdleCallback');
-  remove(Navigator.prototype, 'serviceWorker');
-  // No first paint is reported.
-  PerformanceObserver.prototype.observe = () => {};
-}
+test('the site leads everywhere in a browser that translates it', async ({ page }) => {
+  expectFaults('Minified React error #418');
+  // As built but for its link, so that this browser reads it.
+  const markets = demoSite(new Date()).markets.map((one) => ({ ...one, address: 'https://a.example' }));
+  await database().doc('settings/site').set({ markets });
+  await page.addInitScript(translate);
+  const code = await hold(page, /\/assets\/Home-/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page, '.logo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await code.release();
+  await hydrated(page);
+  await page.locator('summary', { hasText: 'Crochet' }).click();
+  await header(page, 'Poupées').click();
+  await titled(page, 'Crochet - Poupee');
+  const sisters = page.getByRole('navigation', { name: /^Catégories/ });
+  await sisters.getByRole('link', { name: 'Peluches' }).click();
+  await titled(page, 'Crochet - Peluche');
+  await cards(page).getByRole('link').first().click();
+  const zoomed = page.getByRole('dialog').getByRole('heading');
+  const first = await zoomed.innerText();
+  await page.getByRole('button', { name: 'Création suivante' }).click();
+  await expect(zoomed).not.toHaveText(first);
+  const name = await zoomed.innerText();
+  await page.getByRole('link', { name: 'Cette création m’intéresse' }).click();
+  await titled(page, 'Contactez-nous');
+  await page.getByText(`À propos de «\u00a0${name}\u00a0»`).waitFor();
+  await page.getByRole('link', { name: 'Place du lavoir' }).waitFor();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('Le nom est requis.').waitFor();
+  await page.getByRole('link', { name: 'Retirer la création de mon message' }).click();
+  await page.waitForURL('/contact');
 
-const BROWSERS = {
-  'translates it': translate,
-  'is of early 2023': takeAway,
-};
-
-for (const [kind, change] of Object.entries(BROWSERS))
-  test(`the site leads everywhere in a browser that ${kind}`, async ({ page }) => {
-    if (change === translate) expectFaults('Minified React error #418');
-    // As built but for its link, so that this browser reads it.
-    const markets = demoSite(new Date()).markets.map((one) => ({ ...one, address: 'https://a.example' }));
-    await database().doc('settings/site').set({ markets });
-    await page.addInitScript(change);
-    const code = await hold(page, /\/assets\/Home-/);
-    await page.goto('/', { waitUntil: 'commit' });
-    await hydrated(page, '.logo');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await code.release();
-    await hydrated(page);
-    await page.locator('summary', { hasText: 'Crochet' }).click();
-    await header(page, 'Poupées').click();
-    await titled(page, 'Crochet - Poupee');
-    const sisters = page.getByRole('navigation', { name: /^Catégories/ });
-    await sisters.getByRole('link', { name: 'Peluches' }).click();
-    await titled(page, 'Crochet - Peluche');
-    await cards(page).getByRole('link').first().click();
-    const zoomed = page.getByRole('dialog').getByRole('heading');
-    const first = await zoomed.innerText();
-    await page.getByRole('button', { name: 'Création suivante' }).click();
-    await expect(zoomed).not.toHaveText(first);
-    const name = await zoomed.innerText();
-    await page.getByRole('link', { name: 'Cette création m’intéresse' }).click();
-    await titled(page, 'Contactez-nous');
-    await page.getByText(`À propos de «\u00a0${name}\u00a0»`).waitFor();
-    await page.getByRole('link', { name: 'Place du lavoir' }).waitFor();
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await page.getByText('Le nom est requis.').waitFor();
-    await page.getByRole('link', { name: 'Retirer la création de mon message' }).click();
-    await page.waitForURL('/contact');
-
-    await header(page, 'Avis-clients').click();
-    const avis = page.getByRole('figure');
-    const shown = await avis.innerText();
-    await page.getByRole('button', { name: 'Avis suivant' }).click();
-    await expect(avis).not.toHaveText(shown);
-    await page.getByRole('link', { name: 'Je laisse un avis' }).click();
-    await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await message.fill('Une couverture toute douce.');
-    await header(page, 'Contact').click();
-    await titled(page, 'Contactez-nous');
-    await page.goBack();
-    await expect(message).toHaveValue('Une couverture toute douce.');
-    await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
-    await page.getByText('Merci pour votre avis !').waitFor();
-    await expect(message).toHaveValue('');
-  });
+  await header(page, 'Avis-clients').click();
+  const avis = page.getByRole('figure');
+  const shown = await avis.innerText();
+  await page.getByRole('button', { name: 'Avis suivant' }).click();
+  await expect(avis).not.toHaveText(shown);
+  await page.getByRole('link', { name: 'Je laisse un avis' }).click();
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Une couverture toute douce.');
+  await header(page, 'Contact').click();
+  await titled(page, 'Contactez-nous');
+  await page.goBack();
+  await expect(message).toHaveValue('Une couverture toute douce.');
+  await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
+  await page.getByText('Merci pour votre avis !').waitFor();
+  await expect(message).toHaveValue('');
+});
 
 test('a translated administration still works', async ({ page }) => {
   admin.dialogsOf(page);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
-import { STAND_INS } from '../../scripts/deploy/dryRun';
+import { STAND_INS } from '../standIns';
 import { serveSite, siteHandler } from '../../scripts/serve/serveSite';
 import * as admin from './support/administration';
 import { open, pictureShown } from './support/shown';
@@ -18,10 +18,10 @@ test.use({ baseURL: SITE });
 
 test('a visitor sees pictures and writes a message; a creator signs in and publishes', async ({ page }) => {
   expectFaults('third party');
-  const folder = test.info().outputDir;
-  const dryRun = ['--import', 'tsx', 'scripts/deploy.ts', '--dry-run', '--out', folder];
-  execFileSync(process.execPath, dryRun, { env: { ...process.env, ...STAND_INS } });
-  const site = await serveSite(siteHandler(join(folder, 'site')));
+  const folder = join(test.info().outputDir, 'site');
+  const build = ['--import', 'tsx', 'scripts/build.ts', '--out', folder];
+  execFileSync(process.execPath, build, { env: { ...process.env, ...STAND_INS, VITE_LOCAL_BACKEND: '' } });
+  const site = await serveSite(siteHandler(folder));
   const hosts = new Set<string>();
   await page.route('**', async (route) => {
     const { host, pathname, search } = new URL(route.request().url());

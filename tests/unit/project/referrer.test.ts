@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { STAND_INS } from '../../../scripts/deploy/dryRun';
+import { STAND_INS } from '../../standIns';
 import { serve } from '../../serve';
 
 test('each read of the build names the site as its referrer', async () => {

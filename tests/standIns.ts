@@ -1,4 +1,4 @@
-/** The environment of an invented project, for dry runs and the tests of the production build. */
+/** The environment of an invented project, for tests of the production build. */
 export const STAND_INS = {
   VITE_FIREBASE_API_KEY: `AIza${'-'.repeat(35)}`,
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-e2e.firebaseapp.com',

@@ -2,23 +2,19 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { START_SCRIPT, hashSource } from '../../../scripts/build/startScript';
 import { checkEnvironment, requireEnvironment } from '../../../scripts/build/environment';
-import { checkFunctionParameters } from '../../../scripts/deploy/checks';
-import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
-import { FUNCTION_PARAMETERS } from '../records';
+import { STAND_INS as SITE } from '../../standIns';
 
 const LOCAL = 'project=demo&firestore=1&auth=2&storage=3';
 
 test('a production build without an environment names each of them, a local one needs none', () => {
   const environment = { ...SITE, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: '' };
-  const sentence = /^\.env\S*\s: il manque VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID \(npm run setup\)$/;
+  const sentence = /^\.env\S*\s: il manque VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID \(docs/;
   expect(() => requireEnvironment(environment)).toThrow(sentence);
   expect(() => requireEnvironment({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
 });
 
-test('a site may have Firebase’s own address; variables that are missing are named with their file', () => {
+test('a site may have Firebase’s own address', () => {
   expect(checkEnvironment({ ...SITE, VITE_SITE_URL: 'https://demo-e2e.web.app' })).toEqual([]);
-  const missing = /^functions.\.env\.demo-e2e\s: il manque CONTACT_TO, CONTACT_FROM, ALLOWED_ORIGINS \(/;
-  expect(checkFunctionParameters({}, SITE)).toEqual([expect.stringMatching(missing)]);
 });
 
 test.each([
@@ -33,11 +29,6 @@ test.each([
   ['VITE_FIREBASE_STORAGE_BUCKET', 'another.firebasestorage.app'],
 ])('the variable %s « %s » of the site is refused', (name, value) => {
   expect(checkEnvironment({ ...SITE, [name]: value })).toEqual([expect.stringContaining(name)]);
-});
-
-test('mails that would lead to another site are refused', () => {
-  const values = { ...FUNCTION_PARAMETERS, ALLOWED_ORIGINS: 'https://mon-site.example' };
-  expect(checkFunctionParameters(values, SITE)).toEqual([expect.stringContaining('ALLOWED_ORIGINS')]);
 });
 
 test('the policy of a page allows no other site', () => {
