@@ -41,7 +41,7 @@ test('the owners of the demonstration do not go online, nor what is in no commit
   expect(said).toContain('dans aucun commit');
   expect(failed).toBe(true);
   expect([...google.stored.keys()].filter((name) => name.includes('/releases'))).toEqual([]);
-}, 180_000);
+}, 300_000);
 
 test('rules and indexes first, then the first deployment puts functions and pages online', async () => {
   const fields = { collection: 'couture', category: 'sac', customizable: false };
@@ -76,7 +76,7 @@ test('rules and indexes first, then the first deployment puts functions and page
   ).toEqual(['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/run.invoker']);
   const online = Object.keys(google.online);
   expect(online).toEqual(expect.arrayContaining(['/creation/ours/index.html', '/version.json']));
-}, 180_000);
+}, 300_000);
 
 test('a refresh sends the pages that were built, and builds nothing', async () => {
   const config = JSON.parse(readFileSync(join(checkout.work, 'firebase.json'), 'utf8')) as Config;
@@ -94,7 +94,7 @@ test('a refresh sends the pages that were built, and builds nothing', async () =
   expect(said).toContain('Deploy complete!');
   expect(said).not.toContain('npm run');
   expect(Object.keys(google.online)).toEqual(expect.arrayContaining(['/built.txt', '/version.json']));
-}, 180_000);
+}, 300_000);
 
 test('registration is open while the command waits; then it is closed, and administrators are named', async () => {
   const hers = { admin: true, email: 'une@mon-site.example', userName: 'Une' };
