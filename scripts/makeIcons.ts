@@ -34,8 +34,8 @@ await browser.close();
 /** The site's own drawings are SVG. */
 async function asSvg(file: string): Promise<string> {
   const square = sharp(file).resize(400, 400, { fit: 'contain', background: 'transparent' });
-  const data = (await square.png({ palette: true, effort: 10 }).toBuffer()).toString('base64');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><image width="200" height="200" href="data:image/png;base64,${data}"/></svg>\n`;
+  const data = (await square.webp({ quality: 85 }).toBuffer()).toString('base64');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><image width="200" height="200" href="data:image/webp;base64,${data}"/></svg>\n`;
 }
 
 /** An ICO file with one PNG: of 48 pixels, which search engines ask for. */
@@ -56,7 +56,8 @@ async function writeFavicon(size: number) {
 }
 
 async function drawIcon(name: string, size: number, percent: number, background = 'transparent') {
-  const logo = await sharp(LOGO, { density: 600 })
+  // The drawing itself where one was given: a WebP inside an SVG is only for browsers.
+  const logo = await sharp(drawing ?? LOGO, { density: 600 })
     .resize(Math.round((size * percent) / 100))
     .toBuffer();
   await sharp({ create: { width: size, height: size, channels: 4, background } })

@@ -100,7 +100,7 @@ export const OWNERS = {
     entreprises: [
       {
         ateliers: ['maille'],
-        nom: 'Camille Exemple, EI',
+        nom: 'Camille Exemple EI',
         adresse: '1 rue de l’Exemple, 00000 Ville-Exemple',
         'adresse e-mail': 'maille@fee-et-fil.example',
         téléphone: '[À compléter : numéro, comme +33 6 12 34 56 78]',
@@ -113,7 +113,7 @@ export const OWNERS = {
       },
       {
         ateliers: ['fil'],
-        nom: 'Dominique Exemple, EI',
+        nom: 'Dominique Exemple EI',
         adresse: '2 rue de l’Exemple, 00000 Ville-Exemple',
         'adresse e-mail': 'fil@fee-et-fil.example',
         téléphone: '[À compléter : numéro, comme +33 6 12 34 56 78]',

@@ -128,9 +128,9 @@ const two = (fil: Partial<Business>): Business[] =>
   ]);
 
 test('the legal pages name two businesses, each for its workshop', async () => {
-  const { notice, privacy } = await readLegal(two({ nom: 'Zoé Petit, EI' }));
+  const { notice, privacy } = await readLegal(two({ nom: 'Zoé Petit EI' }));
   expect(notice).toContain('de deux ateliers :');
-  expect(notice).toMatch(/Or, SARL, nom commercial : Les Laines .*00074\..*Zoé Petit, EI, nom .*00082\./);
+  expect(notice).toMatch(/Or, SARL, nom commercial : Les Laines .*00074\..*Zoé Petit EI, nom .*00082\./);
   expect(privacy).toContain('responsables conjoints');
 });
 

@@ -105,8 +105,8 @@ export function Confidentialite() {
           </li>
         )}
         <li>
-          GitHub, dont une machine met les pages à jour&nbsp;: elle peut lire toute la base, comptes compris,
-          mais n’y change rien.
+          GitHub, dont une machine met les pages à jour&nbsp;: elle ne lit que ce que chacun peut lire sur le
+          site.
         </li>
       </ul>
       <p>
