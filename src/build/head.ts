@@ -51,8 +51,7 @@ function graphOf(site: Site, pathname: string): object | null {
 export function codeTags(site: Site, pathname: string | null): string {
   const { manifest, styles, startScript, policy, colours } = site;
   const { text, until } = textsOf(site).announcement;
-  const announcement =
-    pathname !== null && text ? ` data-until="${until}" data-announcement="${escapeHtml(text)}"` : '';
+  const lastDay = pathname !== null && text ? ` data-until="${until}"` : '';
   const sources = ['src/site/main.tsx'];
   if (pathname !== null) sources.push(findRoute(pathname).route.source);
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
@@ -64,7 +63,7 @@ export function codeTags(site: Site, pathname: string | null): string {
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colours.sheet[index]}" />`,
     ),
     '<link rel="manifest" href="/manifest.webmanifest" />',
-    `<script data-modules="${modules.join(' ')}" data-mail="${escapeHtml(BRAND.email)}"${announcement}>${startScript}</script>`,
+    `<script data-modules="${modules.join(' ')}" data-mail="${escapeHtml(BRAND.email)}"${lastDay}>${startScript}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
     // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.

@@ -29,7 +29,7 @@ export async function readSiteData(): Promise<ReadData> {
     values[key] = isEmpty ? undefined : value;
   }
 
-  const [texts, home, avisPage, lists] = await Promise.all([
+  const [texts, home, avis, lists] = await Promise.all([
     siteTexts.load(),
     homeData.load(),
     avisResource.load(),
@@ -44,7 +44,7 @@ export async function readSiteData(): Promise<ReadData> {
   const firstCards = [...home.creations];
   bake(siteTexts, texts);
   bake(homeData, { ...home, creations: inShort(home.creations) }, home.creations.length === 0);
-  bake(avisResource, avisPage, avisPage.avis.length === 0);
+  bake(avisResource, avis, avis.length === 0);
   for (const { list, all } of lists) {
     for (const creation of all) creations.set(creation.id, creation);
     bake(list, inShort(all), all.length === 0);

@@ -6,11 +6,11 @@
  */
 import { dayOf } from '../domain/date';
 import { keepTyped } from '../forms/keptFields';
-import { closedAnnouncement, HIDDEN_ANNOUNCEMENT } from '../layout/closedAnnouncement';
+import { ANNOUNCEMENT_OVER } from '../layout/announcementOver';
 
 /** A photo's head start over the modules, in milliseconds (docs/decisions.md, « Photo, then scripts »). */
 const PHOTO_LEAD = 150;
-const { modules: sources = '', mail = '', announcement, until = '' } = document.currentScript?.dataset ?? {};
+const { modules: sources = '', mail = '', until = '' } = document.currentScript?.dataset ?? {};
 const modules = sources.split(' ');
 const [main] = modules;
 const { classList } = document.documentElement;
@@ -51,10 +51,9 @@ const start = () => {
 };
 const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
-// Hides an announcement that is over or closed before the first paint, and markets that are over before scripts come.
+// Hides an announcement that is over before the first paint, and markets that are over before scripts come.
 const today = dayOf(new Date());
-if (announcement && (until < today || closedAnnouncement() === announcement))
-  classList.add(HIDDEN_ANNOUNCEMENT);
+if (until && until < today) classList.add(ANNOUNCEMENT_OVER);
 void parsed.then(() => {
   setTimeout(start, 500);
   // A module may hang.

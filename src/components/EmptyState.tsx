@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { capitalise, COLLECTIONS, listPath } from '../domain/catalogue';
+import type { ReactNode } from 'react';
 import type { FailureCode } from '../domain/failures';
 import { LinkRow } from './LinkRow';
 import avis from '../assets/illustrations/empty-avis.svg';
@@ -34,34 +33,13 @@ export function EmptyState({ drawing, title, text, help, role, links, children }
 
 export function LoadFailure(props: { title: string; error?: unknown; onRetry: () => void }) {
   const { title, error, onRetry } = props;
-  const [kept, setKept] = useState({});
-  useEffect(() => {
-    if (!navigator.onLine) keptLists().then(setKept, () => undefined);
-  }, []);
   return (
     <EmptyState drawing="error" text={title} help={helpFor(error)} role="alert">
       <button type="button" className="button" onClick={onRetry}>
         Réessayer
       </button>
-      {Object.keys(kept).length > 0 && (
-        <>
-          <p className="empty-state__help">Ces collections restent lisibles sans connexion&nbsp;:</p>
-          <LinkRow to={kept} />
-        </>
-      )}
     </EmptyState>
   );
-}
-
-async function keptLists(): Promise<Record<string, string>> {
-  const cache = await caches.open('kept-data');
-  const links: Record<string, string> = {};
-  for (const path of COLLECTIONS.map((collection) => listPath(collection))) {
-    const data = await cache.match(`${path}/data.json`);
-    // The data of an empty list are null.
-    if (await data?.json()) links[path] = capitalise(path.slice(1));
-  }
-  return links;
 }
 
 function helpFor(error: unknown): string {

@@ -12,9 +12,6 @@ interface ResourceState<T> {
   error?: unknown;
 }
 
-/** Its service's code hangs, which the browser will not ask for again in this document. */
-const WITHOUT_CODE = new Error('The code of the service does not come');
-
 const LOADING: ResourceState<never> = { readAt: '' };
 
 const watchers = new Set<() => void>();
@@ -45,7 +42,7 @@ export class Resource<T> {
     if (this.read().value === undefined) this.set(LOADING);
     try {
       // It imports the service's code first; the service itself ends sooner.
-      this.show(await withTimeout(this.load(), 60_000, WITHOUT_CODE), new Date().toISOString());
+      this.show(await withTimeout(this.load(), 60_000), new Date().toISOString());
     } catch (error) {
       // With a value on the page, ReadStatus says how old it is.
       if (this.read().value === undefined) console.error('La lecture a échoué', error);
@@ -55,10 +52,9 @@ export class Resource<T> {
     this.isReading = false;
   }
 
-  /** Reads again what has failed; called by a button, since a service's code that hangs needs a reload. */
+  /** Reads again what has failed. */
   async retry(): Promise<void> {
-    if (this.state.error === WITHOUT_CODE) location.reload();
-    else if (this.state.error !== undefined) await this.refresh();
+    if (this.state.error !== undefined) await this.refresh();
   }
 
   /** Shows a value that was read elsewhere, unless a later one is there. */
@@ -104,7 +100,7 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
       if (isMissing()) refresh();
       else whenIdle(refresh);
     });
-    const retry = () => void (resource.read().error !== undefined && resource.refresh());
+    const retry = () => void resource.retry();
     window.addEventListener('online', retry);
     return () => {
       isShown = false;

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-import { hasModifier } from '../components/hasModifier';
 import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
 import { COLLECTIONS, capitalise, findCollection, listPath, listsOf } from '../domain/catalogue';
@@ -16,21 +14,16 @@ export function Header() {
   );
 }
 
-/**
- * The groups of category links, one open at a time; the browser itself opens them. ArrowDown and ArrowUp open a group
- * and cycle through its links, Home and End go to the first and last.
- */
+/** The groups of category links, one open at a time; the browser itself opens them. */
 function CategoryMenu() {
   const [, first = ''] = usePageLocation().pathname.split('/');
   return (
     <div className="menu">
       {COLLECTIONS.map((collection) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the summary and links inside
         <details
           key={collection}
           name="menu"
           className={`menu__group of-${BRAND.collections[collection].atelier}`}
-          onKeyDown={moveFocus}
         >
           <summary
             className="header-link stitch-after menu__button"
@@ -52,18 +45,4 @@ function CategoryMenu() {
       ))}
     </div>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (hasModifier(event)) return;
-  const { currentTarget: group, key } = event;
-  const links = [...group.getElementsByTagName('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1 };
-  if (group.open) Object.assign(steps, { Home: 0, End: -1 });
-  const step = steps[key];
-  if (step === undefined) return;
-  group.open = true;
-  links.at(step % links.length)?.focus();
-  event.preventDefault();
 }

@@ -1,16 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ahead } from '../data/fetchAhead';
 import { App } from './App';
-import { reloadForMissingCode } from './missingCode';
-import { ignoreSecondClicks, keepScrollPositions, revealFocused } from './navigation';
 import { findRoute } from './routes';
-
-window.addEventListener('vite:preloadError', () => void (ahead.running > 0 || reloadForMissingCode()));
-keepScrollPositions();
-revealFocused();
-ignoreSecondClicks();
 
 // Hosting ignores all but one slash of several.
 const pathname = location.pathname.replace(/\/{2,}/g, '/');

@@ -1,41 +1,29 @@
 import { lazy, type ComponentType } from 'react';
-import { TIMINGS } from '../domain/timings';
-import { withTimeout } from '../services/withTimeout';
+import { tryOrUndefined } from '../domain/text';
 
 const MARK = 'reloaded-for-missing-code';
 
 /**
- * Reloads the tab, once in five minutes at most, if code is missing although the site can be reached: it was deployed again, or
- * the network failed for a moment, after which Chromium never requests that file again. Never throws.
+ * A component whose code is fetched once it is drawn. Code that is gone, since the site was deployed again, reloads the tab
+ * once; if that does not help, `ErrorPage` is shown.
  */
-export async function reloadForMissingCode(): Promise<void> {
-  try {
-    // Fails offline, and in a tab that is being left, where Firefox ends imports, too.
-    const signal = AbortSignal.timeout(TIMINGS.device);
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (Date.now() - Number(sessionStorage.getItem(MARK)) < 5 * 60_000) return;
-    // DraftForm.tsx prevents this event while it saves. A visitor's form may be cut off: its draft stays, and is stored once.
-    const isSendingForm = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    if (isSendingForm) return;
-    sessionStorage.setItem(MARK, String(Date.now()));
-    location.reload();
-  } catch {}
-}
-
-/** A component whose code is fetched once it is drawn. If that fails, or lasts a minute, the tab reloads or `ErrorPage` is shown. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    const root = globalThis.document?.documentElement;
-    const address = globalThis.location?.href;
-    root?.classList.add('awaiting-code');
     try {
-      return { default: await withTimeout(load(), 60_000) };
+      return { default: await load() };
     } catch (error) {
-      // The visitor may have gone on to another page.
-      if (location.href === address) await reloadForMissingCode();
-      throw error;
-    } finally {
-      root?.classList.remove('awaiting-code');
+      if (!tryOrUndefined(mayReload)) throw error;
+      location.reload();
+      return new Promise<never>(() => {});
     }
   });
+}
+
+/** Throws where storage is refused: without the mark, the tab would reload for ever. */
+function mayReload(): boolean {
+  if (!navigator.onLine || sessionStorage.getItem(MARK)) return false;
+  // A form of the administration prevents this event while it saves. A visitor's may be cut off: its draft stays.
+  if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false;
+  sessionStorage.setItem(MARK, 'true');
+  return true;
 }

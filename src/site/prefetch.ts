@@ -1,5 +1,4 @@
 import { fetchPageData } from '../data/bakedData';
-import { fetchAhead } from '../data/fetchAhead';
 import { parseListPath } from '../domain/catalogue';
 import { creationIdOf } from '../domain/creationPath';
 import { savesData } from './offline';
@@ -35,5 +34,5 @@ async function prefetch(pathname: string, withData: boolean): Promise<void> {
   const { route, address } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
   if (withData && route.hasData) void fetchPageData(address);
-  await fetchAhead(route.load);
+  await route.load().catch(() => undefined);
 }

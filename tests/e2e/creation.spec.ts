@@ -99,9 +99,9 @@ test('one that cannot be read can be tried again; one that is gone leads on', as
   await database().doc('created/bleu').delete();
   await page.goBack();
   await titled(page, GONE);
-  await page.getByRole('link', { name: 'Voir la collection Couture' }).click();
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   // On Firefox, leaving a page while its code is loading fails.
-  await titled(page, 'Couture');
+  await titled(page, BRAND.tagline);
 
   for (const id of ['100%25', 'a%2Fb']) {
     await page.goto(`/creation/${id}`);

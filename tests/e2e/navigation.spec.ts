@@ -37,16 +37,13 @@ test('the groups open one at a time, by mouse and keyboard; a page says where on
   for (const [key, focused, isOpen] of [
     ['Enter', couture, true],
     ['Space', couture, false],
-    ['ArrowDown', header(page, 'Toute la couture'), true],
-    ['ArrowUp', header(page, 'Divers'), true],
-    ['ArrowDown', header(page, 'Toute la couture'), true],
-    ['End', header(page, 'Divers'), true],
+    ['Space', couture, true],
+    ['Tab', header(page, 'Toute la couture'), true],
     ['Escape', couture, false],
-    ['ArrowUp', header(page, 'Divers'), true],
-    ['Tab', papier, true],
-    ['Space', papier, false],
-    ['ArrowDown', header(page, 'Tout le papier'), false],
-    ['ArrowDown', header(page, 'Emballage'), false],
+    ['Tab', papier, false],
+    ['Enter', papier, false],
+    ['Tab', header(page, 'Tout le papier'), false],
+    ['Tab', header(page, 'Emballage'), false],
   ] as const) {
     await page.keyboard.press(key);
     await expect(focused).toBeFocused();
@@ -94,7 +91,7 @@ test('an unknown address is a French 404 page, an unknown category an empty list
   await titled(page, 'Papier');
 });
 
-test('Back finds a list where it was left, after another page, a creation and a reload', async ({ page }) => {
+test('Back, Forward and a reload find a list where it was left', async ({ page }) => {
   await open(page, '/crochet/peluche');
   await expect(cards(page)).toHaveCount(40);
   await expect(page.getByText('40 créations', { exact: true })).toBeVisible();
@@ -118,25 +115,37 @@ test('Back finds a list where it was left, after another page, a creation and a 
   const name = await card.innerText();
   await card.getByRole('link').dispatchEvent('click');
   await page.getByRole('dialog', { name }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+  expect(await scrollTop(page)).toBe(left);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrollTop(page)).toBe(left);
+
+  await header(page, 'Accueil').dispatchEvent('click');
+  await titled(page, BRAND.tagline);
+  await page.goBack();
+  await titled(page, 'Crochet - Peluche');
+  expect(await scrollTop(page)).toBe(left);
+  await page.goForward();
+  await titled(page, BRAND.tagline);
+  expect(await scrollTop(page)).toBe(0);
+  await page.goBack();
+  await titled(page, 'Crochet - Peluche');
+
+  await card.getByRole('link').dispatchEvent('click');
+  await page.getByRole('dialog', { name }).waitFor();
   await page.reload();
   await hydrated(page);
   await titled(page, name);
   await page.goBack();
   await titled(page, 'Crochet - Peluche');
-  await expect(card).toBeInViewport();
-  await page.reload();
-  await cards(page).first().waitFor();
-  await expect(card).toBeInViewport();
 });
 
 test('a hash leads to its target, the logo to the top, and Back to where one was', async ({ page }) => {
   await open(page, '/#collections');
   await expect(page.locator('#collections')).toBeInViewport();
   expect(await scrollTop(page)).toBeGreaterThan(200);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.reload();
-  await hydrated(page);
-  await expect(page.locator('#collections')).toBeInViewport();
   for (const name of [`${BRAND.name}, accueil`, 'Accueil']) {
     await page.evaluate(() => window.scrollTo(0, 600));
     await header(page, name).dispatchEvent('click');
@@ -158,7 +167,8 @@ test('a hash leads to its target, the logo to the top, and Back to where one was
   await expect(page).not.toHaveURL('/#creations');
   await page.goBack();
   await page.waitForURL('/#creations');
-  await expect.poll(() => scrollTop(page)).toBe(target + 300);
+  // A browser may come back to the hash instead of where the page was left.
+  await expect(page.locator('#creations')).toBeInViewport();
   // Not page.goBack: Firefox's driver reports no step over a hash.
   await page.evaluate(() => history.back());
   await expect.poll(() => scrollTop(page)).toBe(left);

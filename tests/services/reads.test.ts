@@ -42,7 +42,6 @@ const CUSTOM_BAGS = { collection: 'personnalisable', category: 'sac' } as const;
 test.each<[string, documents: number, counts: number, string, object[], () => Promise<unknown>]>([
   ['personnalisable', 70, 0, 'created', [CUSTOM, OWN], () => listCreations(CUSTOM_BAGS)],
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
-  ['the newest', 5, 0, 'created', [IN_COUTURE], () => listLatest(1)],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
   ['a creation', 71, 0, 'created', [IN_COUTURE], creationDetails('1').load],
 ])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {

@@ -6,7 +6,6 @@ import { TIMINGS } from '../../src/domain/timings';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { AvisClients } from '../../src/pages/avis/AvisClients';
 import { create, list } from '../../src/services/avis';
-import { listLatest } from '../../src/services/creations/creations';
 import { ServiceError } from '../../src/services/ServiceError';
 import { anAvis } from './records';
 import { address, button, expectLogged, field, fill, held, press, show, user, wait } from './support';
@@ -16,7 +15,6 @@ const THREE = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(list).mockResolvedValue(THREE);
-  vi.mocked(listLatest).mockResolvedValue([]);
   // jsdom has no layout, so no avis is too long unless a test says so; tests/e2e unfolds real ones.
   vi.stubGlobal(
     'ResizeObserver',

@@ -123,14 +123,22 @@ test('what is sold says so beside its price, and asks for another one like it', 
 });
 
 test('a press beside the content closes; the second of a double click and the end of a selection do not', async () => {
-  const { dialog, at } = await openZoom('Un', 'Un');
+  const { dialog, at } = await openZoom('Un Deux Trois', 'Un');
   const press = (down: Element, detail: number) => {
     fireEvent.mouseDown(down);
     fireEvent.click(dialog, { detail });
   };
+  const next = inDialog().getByRole('button', { name: 'Création suivante' });
   press(dialog, 2);
+  fireEvent.click(next, { detail: 2 });
+  expect(dialog).toHaveAccessibleName('Un');
   press(inDialog().getByRole('heading'), 1);
   expect(dialog).toBeVisible();
+  // Quick presses on its own button count as double clicks, too.
+  for (const [detail, name] of ['Deux', 'Trois'].entries()) {
+    fireEvent.click(next, { detail: detail + 1 });
+    await waitFor(() => expect(dialog).toHaveAccessibleName(name));
+  }
   press(dialog, 1);
   expect(dialog).not.toBeVisible();
   await waitFor(() => expect(location.pathname).toBe(at));

@@ -7,7 +7,7 @@ import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { lazyComponent } from '../../src/site/missingCode';
 import { useHead } from '../../src/site/navigation';
 import { staticPaths } from '../../src/site/routes';
-import { expectLogged, press, settle, show } from './support';
+import { expectLogged, press, show } from './support';
 
 test.each([
   ['/crochet/Composition-florale', 'Crochet', ['Compositions florales']],
@@ -39,24 +39,42 @@ test('the head that was built for a page stays; on another it gives way', () => 
   expect(head.querySelector('link')).toHaveAttribute('href', 'http://localhost:3000/introuvable');
 });
 
-test('a page whose code never comes is an error in the end', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  const limit = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
-  const Page = lazyComponent(() => new Promise<() => null>(() => {}));
-  await show(
-    <ErrorPage resetKey="">
-      <Suspense fallback="Chargement…">
-        <Page />
-      </Suspense>
-    </ErrorPage>,
-  );
-  expect(screen.getByText('Chargement…')).toBeVisible();
-  expect(document.documentElement).toHaveClass('awaiting-code');
-  limit.abort();
-  await settle();
-  expect(screen.getByRole('heading', { name: 'Un fil s’est emmêlé' })).toBeVisible();
-  expect(document.documentElement).not.toHaveClass('awaiting-code');
-  // React's line, and ours.
-  expectLogged(2);
+const IN_FORM = (event: Event) => event.preventDefault();
+
+test.each([
+  ['reloads the tab once, then is an error', () => {}, [1, 1]],
+  [
+    'is an error without a network',
+    () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+    [0, 0],
+  ],
+  [
+    'is an error where no mark can be kept',
+    () =>
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('', 'QuotaExceededError');
+      }),
+    [0, 0],
+  ],
+  ['is an error while a form saves', () => window.addEventListener('beforeunload', IN_FORM), [0, 0]],
+])('code that is gone %s', async (_, prepare, reloads) => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { ...location, reload });
+  onTestFinished(() => window.removeEventListener('beforeunload', IN_FORM));
+  prepare();
+  for (const times of reloads) {
+    const isReloading = reload.mock.calls.length < times;
+    const Page = lazyComponent(() => Promise.reject(new Error('404')));
+    await show(
+      <ErrorPage resetKey="">
+        <Suspense fallback="Chargement…">
+          <Page />
+        </Suspense>
+      </ErrorPage>,
+    );
+    expect(reload).toHaveBeenCalledTimes(times);
+    expect(screen.queryByRole('alert') === null).toBe(isReloading);
+    // React's line, and ours.
+    if (!isReloading) expectLogged(2);
+  }
 });

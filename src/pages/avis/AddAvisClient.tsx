@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { PageHead } from '../../components/PageHead';
-import { fetchAhead } from '../../data/fetchAhead';
 import { whenIdle } from '../../data/whenIdle';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
@@ -34,7 +33,7 @@ export function AddAvisClient() {
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });
   useEffect(() => {
-    whenIdle(() => void fetchAhead(() => import('../../services/avis')));
+    whenIdle(() => void import('../../services/avis').catch(() => undefined));
   }, []);
   const isThanked = submission.state === 'done';
   const navigate = useNavigate();

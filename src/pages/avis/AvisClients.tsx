@@ -5,13 +5,11 @@ import { AVIS_SHOWN } from '../../domain/sizes';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
-import { PinnedCreation } from '../creations/PinnedCreation';
 import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';
 
 export function AvisClients() {
-  const { value, readAt } = useResource(avisResource);
-  const { avis, creation } = value ?? {};
+  const { value: avis } = useResource(avisResource);
   return (
     <div className="wrap page avis-page">
       <PageHead
@@ -29,22 +27,12 @@ export function AvisClients() {
         )}
         <ReadStatus of={avisResource} failure="Impossible de charger les avis" />
       </div>
-      <p className="avis-page__way">
+      <p>
         <Link className="button" to="/addavisClient">
           Je laisse un avis
         </Link>
       </p>
-      {creation && (
-        <PinnedCreation
-          className="avis-page__creation"
-          creation={creation}
-          readAt={readAt}
-          width="(width >= 58rem) 18rem, 8rem"
-        />
-      )}
-      <div className="avis-page__about">
-        <AboutAvis />
-      </div>
+      <AboutAvis />
     </div>
   );
 }

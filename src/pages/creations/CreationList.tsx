@@ -11,7 +11,6 @@ import { listPath, listTitle, listsOf, parseListPath, type ListFilter } from '..
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
-import { fetchAhead } from '../../data/fetchAhead';
 import { whenIdle } from '../../data/whenIdle';
 import { MenuLink } from '../../layout/HeaderFrame';
 import { CardSkeletons, CreationGrid } from './CreationCard';
@@ -76,7 +75,7 @@ function Results({ filter }: { filter: ListFilter }) {
   const { priceNote } = useSiteTexts();
   const count = creations.length;
   useEffect(() => {
-    whenIdle(() => void fetchAhead(() => import('./Zoom')));
+    whenIdle(() => void import('./Zoom').catch(() => undefined));
   }, []);
   return (
     <div className="stack list-results">

@@ -8,7 +8,7 @@ import { PriceTag } from '../../components/PriceTag';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
 import { trailTo } from '../../domain/breadcrumb';
-import { capitalise, listFilterOf, listPath } from '../../domain/catalogue';
+import { listFilterOf, listPath } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/sizes';
@@ -34,8 +34,7 @@ export function CreationPage() {
       </div>
     );
 
-  const { creation, neighbours, last = creation } = value;
-  const filter = last && listFilterOf(last);
+  const { creation, neighbours } = value;
   if (!creation)
     return (
       <div className="wrap page">
@@ -43,16 +42,12 @@ export function CreationPage() {
           drawing="list"
           title="Cette création n’est plus au catalogue"
           help="Elle a peut-être trouvé une nouvelle maison. D’autres créations vous attendent."
-          links={{
-            ...(filter && {
-              [listPath(filter.collection)]: `Voir la collection ${capitalise(filter.collection)}`,
-            }),
-            '/': 'Retour à l’accueil',
-          }}
+          links={{ '/': 'Retour à l’accueil' }}
         />
       </div>
     );
 
+  const filter = listFilterOf(creation);
   return (
     <div className={`ground ${coloursOf(filter)}`} key={id}>
       <div className="wrap page creation-page">

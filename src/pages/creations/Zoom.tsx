@@ -30,6 +30,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
   const canLeaf = listed && items.length > 1;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
+  const isPressed = useRef(false);
   const [initialId] = useState(id);
   const navigate = useNavigate();
   const isCreator = useCreatorFlag();
@@ -86,10 +87,17 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       }}
       // Some browsers close without asking at the second Escape.
       onClose={() => dialog.current?.open || close()}
+      onClickCapture={(event) => {
+        // Ignores the second click of the double click that opened the zoom, but no quick presses on its buttons.
+        if (event.detail < 2) isPressed.current = true;
+        if (isPressed.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onMouseDown={(event) => (isPressOnBackdrop.current = isBackdrop(event))}
       onClick={(event) => {
-        // Ignores the second click of the double click that opened the zoom, and the end of a text selection.
-        if (event.detail < 2 && isPressOnBackdrop.current && isBackdrop(event)) close();
+        // Ignores the end of a text selection.
+        if (isPressOnBackdrop.current && isBackdrop(event)) close();
       }}
       {...leafing}
     >

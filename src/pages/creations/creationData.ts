@@ -15,18 +15,13 @@ interface CreationDetails {
   creation: Creation | null;
   /** Undefined until they are read. */
   neighbours?: readonly Creation[];
-  /** What one that is gone was, if that is known. */
-  last?: Creation | null | undefined;
 }
 
 export function creationDetails(id: string): Resource<CreationDetails> {
   return sharedResource<CreationDetails>(creationPath({ id }), async () => {
     const { get, list } = await service();
     const creation = await get(id);
-    if (!creation) {
-      const { value } = creationDetails(id).read();
-      return { creation, last: value?.creation ?? value?.last };
-    }
+    if (!creation) return { creation };
     // At once: the read of its neighbours may fail.
     showCreation(creation, new Date().toISOString());
     const filter = listFilterOf(creation);

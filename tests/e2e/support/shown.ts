@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoSite } from '../../../scripts/demo/demoRecords';
-import { CLOSED_ANNOUNCEMENT } from '../../../src/layout/closedAnnouncement';
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -21,16 +19,13 @@ export async function hydrated(page: Page, selector = 'main h1'): Promise<void> 
   );
 }
 
-/** Visits as somebody who has closed the demo's announcement, which takes room at the top. */
+/** Shows the site as on most days, when nothing is announced: the demo's announcement takes room at the top. */
 export async function withoutAnnouncement(page: Page): Promise<void> {
-  const { text } = demoSite(new Date()).announcement;
-  await page.addInitScript(
-    ([key, closed]) => {
-      // Firefox runs it in the empty first document, too, which has no storage.
-      if (location.host) sessionStorage.setItem(key, closed);
-    },
-    [CLOSED_ANNOUNCEMENT, text] as const,
-  );
+  await page.addInitScript(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('.announcement { display: none }');
+    document.adoptedStyleSheets.push(styles);
+  });
 }
 
 export async function resize(page: Page, size: `${number}×${number}`) {

@@ -59,7 +59,7 @@ function linkedData(html: string) {
 
 const graphOf = (html: string) => linkedData(html)['@graph'];
 
-test('the home page names workshops and markets for search engines, and an announcement for its script', () => {
+test('the home page names workshops and markets for search engines, and an announcement’s last day for its script', () => {
   const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
   const site = {
     ...NO_TEXTS,
@@ -77,7 +77,7 @@ test('the home page names workshops and markets for search engines, and an annou
   expect(graphOf(html)[1]).toMatchObject({ description: 'Du fil et des perles.' });
   const names = [...BRAND.workshops.map(({ name }) => name), `${BRAND.name} · Halle`];
   expect(graphOf(html).map(({ name }) => name)).toEqual(names);
-  expect(html).toContain('data-until="2026-12-24" data-announcement="Fermé"');
+  expect(html).toContain('data-until="2026-12-24"');
   expect(head('/')).not.toMatch(/"Event"|data-until/);
 });
 

@@ -54,11 +54,9 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
           />
           <div className="field">
             <p className="field__label">{`Aperçu${until && `, jusqu’au ${dayWords(until)} inclus`}`}</p>
-            <div className="announcement">
-              <p className="announcement__text" dir="auto">
-                {text.trim()}
-              </p>
-            </div>
+            <p className="announcement" dir="auto">
+              {text.trim()}
+            </p>
           </div>
         </>
       )}
