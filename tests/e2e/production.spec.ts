@@ -12,6 +12,8 @@ const SITE = STAND_INS.VITE_SITE_URL;
 const FIRESTORE = 'firestore.googleapis.com';
 const STORAGE = 'firebasestorage.googleapis.com';
 const AUTH = 'identitytoolkit.googleapis.com';
+const TOKENS = 'securetoken.googleapis.com';
+const LOCAL_AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 const LOCAL_STORAGE = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
 
 test.use({ baseURL: SITE });
@@ -61,7 +63,9 @@ const ANSWERS: Record<string, Answer> = {
   [new URL(SITE).host]: (route, path, origin) =>
     passOn(route, (path === '/api/contact' ? process.env.E2E_SITE : origin) + path),
   [FIRESTORE]: (route, path) => passOn(route, `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`),
-  [AUTH]: (route, path) => passOn(route, `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/${AUTH}${path}`),
+  [AUTH]: (route, path) => passOn(route, `${LOCAL_AUTH}/${AUTH}${path}`),
+  // A fresh token before an upload.
+  [TOKENS]: (route, path) => passOn(route, `${LOCAL_AUTH}/${TOKENS}${path}`),
   [STORAGE]: (route, path) => passOn(route, LOCAL_STORAGE + path),
 };
 
