@@ -1,6 +1,5 @@
 import type { WorkshopId } from './brand';
 import {
-  COLLECTIONS,
   CATEGORIES,
   findCategory,
   findCollection,
@@ -16,7 +15,7 @@ const FRENCH = new Intl.Collator('fr', { numeric: true });
 
 /** The order of every list: what is sold last, names as in a dictionary, then the id. */
 export function byName(a: Creation, b: Creation): number {
-  const sold = Number(a.sold ?? false) - Number(b.sold ?? false);
+  const sold = Number(a.sold) - Number(b.sold);
   return sold || FRENCH.compare(a.name, b.name) || Number(a.id > b.id) - Number(a.id < b.id);
 }
 
@@ -44,7 +43,7 @@ export interface Creation {
   picture: Picture | null;
   /** Addresses of more photos, in the order in which they are shown; '' in a baked list, which knows only how many there are. */
   photos: readonly string[];
-  sold?: true;
+  sold: boolean;
   /** Stored slugs, known or not; a missing one reads as ''. */
   collection: string;
   category: string;
@@ -58,7 +57,7 @@ export interface Creation {
 }
 
 /** What a form holds of a creation: everything but its photos. */
-export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'photos' | 'sold' | 'createdAt'>;
+export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'photos' | 'createdAt'>;
 
 /** What a creation's form offers after all other categories of its collection. */
 const LAST_OPTIONS = ['sac-a-main', 'couverture-c2c', 'fete-evenement'];
@@ -76,16 +75,17 @@ export const EMPTY_DRAFT: CreationDraft = {
   name: '',
   description: '',
   price: '',
-  collection: COLLECTIONS[0],
-  category: categoryOptions(COLLECTIONS[0])[0] ?? '',
+  collection: '',
+  category: '',
   customizable: false,
   warnings: '',
   maker: '',
+  sold: false,
 };
 
 /** The draft that an edit starts from. A collection or category that the form does not offer becomes '': it asks for them. */
 export function draftOf(creation: Creation): CreationDraft {
-  const { id: _, picture: __, photos: ___, sold: ____, createdAt: _____, ...fields } = creation;
+  const { id: _, picture: __, photos: ___, createdAt: ____, ...fields } = creation;
   const collection = findCollection(fields.collection);
   const category = collection && findCategory(collection, fields.category);
   return {

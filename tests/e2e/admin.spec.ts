@@ -45,8 +45,12 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await expectAccessible(page, 'the actions of a row');
   await page.getByRole('link', { name: `Modifier ${name}` }).click();
   await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('à partir de 35');
-  await page.getByLabel(/^Photo/).setInputFiles(await admin.smallPhoto());
-  await page.getByText(/^Photo prête/).waitFor();
+  const photo = await admin.smallPhoto();
+  await page.getByLabel(/^Photos/).setInputFiles([photo, photo]);
+  await page.getByText(/^2 photos prêtes/).waitFor();
+  await page.getByRole('button', { name: 'Mettre en premier la photo 2' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer la photo 1' })).toBeFocused();
+  await expectAccessible(page, 'several photos');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText(`« ${name} » est à jour.`).waitFor();
   await page.reload();
@@ -60,6 +64,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   const [edited = {}] = await admin.creationsNamed(name);
   expect(edited).toMatchObject({ id: added.id, price: 'à partir de 35', createdAt: added.createdAt });
   expect(edited.imageUrl).not.toBe(added.imageUrl);
+  expect(edited.photos).toMatchObject([added.imageUrl, expect.any(String)]);
 
   await page.getByRole('button', { name: `Actions sur ${name}` }).click();
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
@@ -99,7 +104,7 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
   await page.getByText(/^Nous avons retrouvé vos changements/).waitFor();
   await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('20');
   await expectAccessible(page, 'a restored edit');
-  await page.getByLabel(/^Photo/).setInputFiles(await admin.smallPhoto());
+  await page.getByLabel(/^Photos/).setInputFiles(await admin.smallPhoto());
   await page.getByText(/^Photo prête/).waitFor();
   const other = await context.newPage();
   await other.goto('/');

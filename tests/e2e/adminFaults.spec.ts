@@ -30,7 +30,7 @@ test('a tab closed during an upload asks first; another finds the texts, and sen
   await expectAccessible(again, 'a draft that is found');
   await expect(again.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(name);
   await expect(again.getByRole('radio', { name: 'Peluches' })).toBeChecked();
-  await again.getByLabel('Photo').setInputFiles(await admin.smallPhoto());
+  await again.getByLabel(/^Photos/).setInputFiles(await admin.smallPhoto());
   await again.getByText(/^Photo prête/).waitFor();
   const before = await admin.storedFiles();
   const repeated = await hold(again, STORAGE);

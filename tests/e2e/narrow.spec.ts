@@ -55,7 +55,7 @@ test('no word that people can write stands out of a page; axe finds nothing in t
   expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.goto('/admin/addCreated');
   await admin.addButton(page).click();
-  await expect(page.getByLabel('Photo')).toBeFocused();
+  await expect(page.getByLabel(/^Photos/)).toBeFocused();
   await expectAccessible(page, 'a refused form');
 
   await page.goto('/admin/deleteAvis');

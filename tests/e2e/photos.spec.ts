@@ -40,7 +40,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   admin.dialogsOf(page);
   await page.goto('/admin/addCreated');
   const heic = { ...camera, buffer: Buffer.from('\0\0\0\x18ftypheic') };
-  await page.getByLabel('Photo').setInputFiles(heic);
+  await page.getByLabel(/^Photos/).setInputFiles(heic);
   await expect(page.getByRole('alert')).toHaveText(/^«\sDSC_0042\.JPG\s»\s: Cette photo est au format HEIC/);
   await expectAccessible(page, 'an unreadable photo');
   for (const [kind, [buffer, stored, corner]] of Object.entries(pictures))

@@ -2,6 +2,7 @@ import { addFile, addressOf, fakeDeadlines, faults, fieldsOf, firestore, noFault
 import { onFetch, storedFiles, withAdmin } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CreationDraft } from '../../src/domain/creation';
+import type { LightPhoto } from '../../src/services/creations/pictures';
 import { create, createPlaceholder, remove, update } from '../../src/services/creations/administration';
 import { auth } from '../../src/services/adminFirebase';
 import { get } from '../../src/services/creations/creations';
@@ -20,14 +21,19 @@ const DRAFT: CreationDraft = {
   customizable: false,
   warnings: ' Coton. ',
   maker: 'maille',
+  sold: false,
 };
 
 /** As {@link DRAFT}'s are stored. */
 const TEXTS = { name: 'Sac Étoile', description: 'Doublé de coton', price: '32,50', warnings: 'Coton.' };
 
-const renditions = { 400: LIGHT.original, 800: LIGHT.original, share: LIGHT.original };
+const blob = () => new Blob(['light'], { type: 'image/webp' });
+const renditions = { 400: blob(), 800: blob(), share: blob() };
 const focus = [30, 50] as const;
-const PICTURE = { light: { ...LIGHT, fileName: 'Été à la mer (2).JPG', renditions }, focus };
+const COVER = { ...LIGHT, fileName: 'Été à la mer (2).JPG', renditions };
+const chosen = (light: LightPhoto) => ({ url: null, light: { ...light, original: blob() } });
+const PICTURE = { sources: [chosen(COVER)], focus };
+const OTHER = { sources: [chosen(LIGHT)] };
 
 withAdmin();
 afterEach(() => void vi.useRealTimers());
@@ -46,7 +52,7 @@ test('adding a creation stores the picture with its copies and the record as the
   const texts = { ...TEXTS, ...stored, description: 'Doublé \ufffd' };
   expect(fields).toEqual({ ...texts, focus, createdAt, imageWidth: 3, imageHeight: 4 });
   const picture = { url: imageUrl, width: 3, height: 4, renditions, focus };
-  expect(await get(identity.id)).toEqual({ ...texts, ...identity, photos: [], picture });
+  expect(await get(identity.id)).toEqual({ ...texts, ...identity, photos: [], sold: false, picture });
   expect(await storedFiles()).toEqual(
     ['', '_400', '_800', '_share'].map((width) =>
       expect.stringMatching(new RegExp(`^created/\\d{13}_ete-a-la-mer-2${width}\\.webp$`)),
@@ -83,7 +89,7 @@ test('an addition that is repeated has the texts and the photo of the last attem
   await create(identity, DRAFT, PICTURE);
   const { createdAt } = await record(identity.id);
   const later = { ...identity, createdAt: new Date(Date.now() - 60_000).toISOString() };
-  await create(later, { ...DRAFT, name: 'Sac Lune', warnings: '' }, { light: LIGHT });
+  await create(later, { ...DRAFT, name: 'Sac Lune', warnings: '' }, OTHER);
   const { imageUrl, ...stored } = await record(identity.id);
   const { warnings: _, ...texts } = { ...TEXTS, name: 'Sac Lune' };
   const place = { collection: 'couture', category: 'sac', customizable: false };
@@ -91,6 +97,27 @@ test('an addition that is repeated has the texts and the photo of the last attem
   expect((await firestore.collection('created').get()).size).toBe(1);
   await expect.poll(storedFiles).toHaveLength(1);
   expect((await fetch(imageUrl)).ok).toBe(true);
+});
+
+test('photos of one name that are chosen at once are all stored, under one progress', async () => {
+  const identity = newCreation();
+  const progress: number[] = [];
+  const sources = [chosen(COVER), chosen(COVER), chosen(COVER)];
+  await create(
+    identity,
+    { ...DRAFT, sold: true },
+    { sources },
+    { onProgress: (sent) => progress.push(sent) },
+  );
+  const { imageUrl, photos, sold } = await record(identity.id);
+  expect(sold).toBe(true);
+  expect(new Set([imageUrl, ...photos]).size).toBe(3);
+  const names = ['', '_2', '_3', '_400', '_800', '_share'].map((end): unknown =>
+    expect.stringMatching(new RegExp(`-mer-2${end}\\.webp$`)),
+  );
+  expect(await storedFiles()).toEqual(names);
+  for (const url of photos) expect((await fetch(url)).ok).toBe(true);
+  expect(progress).toHaveLength(6);
 });
 
 test('a device that is days ahead is asked for its date; one that is hours ahead is believed', async () => {
@@ -179,10 +206,10 @@ describe('editing a creation', () => {
   });
 
   test('without a new photo changes the texts only, drops `custom`, and may be repeated', async () => {
-    for (const _ of ['first', 'again']) await update('old', DRAFT, { light: null, focus });
+    for (const _ of ['first', 'again']) await update('old', DRAFT, { sources: null, focus });
     const stored = { ...STORED, ...TEXTS, customizable: false };
     expect(await record('old')).toEqual({ ...stored, focus });
-    await update('old', { warnings: ' ' }, { light: null, focus: null });
+    await update('old', { warnings: ' ' }, { sources: null, focus: null });
     const { warnings: _, ...rest } = stored;
     expect(await record('old')).toEqual(rest);
     await expectFiles(OLD);
@@ -209,17 +236,49 @@ describe('editing a creation', () => {
 
   test('keeps what another edit has written; of one field the last save wins, of photos, too', async () => {
     await firestore.doc('created/old').update({ description: 'reprise ailleurs', price: '14' });
-    await update('old', { price: '15' }, { light: LIGHT });
+    await update('old', { price: '15' }, OTHER);
     expect(await record('old')).toMatchObject({ description: 'reprise ailleurs', price: '15' });
     await expect.poll(storedFiles).toHaveLength(1);
-    await update('old', {}, { light: LIGHT });
+    await update('old', {}, OTHER);
     await expect.poll(storedFiles).toHaveLength(1);
     expect((await fetch((await record('old')).imageUrl)).ok).toBe(true);
   });
 
+  test('gives it further photos, another order, and removes what the record no longer names', async () => {
+    await update(
+      'old',
+      {},
+      { sources: [{ url: STORED.imageUrl, light: null }, chosen(LIGHT), chosen(LIGHT)] },
+    );
+    const { imageUrl, renditions, photos } = await record('old');
+    expect({ imageUrl, renditions }).toEqual({ imageUrl: STORED.imageUrl, renditions: STORED.renditions });
+    expect(photos).toHaveLength(2);
+    const [second = '', third = ''] = photos as string[];
+    // The second becomes the cover by its bytes: its file and the former cover's stay.
+    const first = { url: second, light: { ...COVER, width: 30, height: 40 } };
+    await update('old', {}, { sources: [first, { url: STORED.imageUrl, light: null }], focus: null });
+    const { focus: _, ...stored } = await record('old');
+    expect(stored).toMatchObject({ imageUrl: second, imageWidth: 30, photos: [STORED.imageUrl] });
+    expect(Object.keys(stored.renditions as object)).toEqual(['400', '800', 'share']);
+    const kept = [second, STORED.imageUrl, ...Object.values(stored.renditions as Record<string, string>)];
+    await expect.poll(storedFiles).toHaveLength(kept.length);
+    for (const url of kept) expect((await fetch(url)).ok).toBe(true);
+    expect((await fetch(third)).ok).toBe(false);
+    await update('old', {}, { sources: [first] });
+    expect(await record('old')).not.toHaveProperty('photos');
+    expect((await fetch(second)).ok).toBe(true);
+  });
+
+  test('marks it sold, and takes that back', async () => {
+    await update('old', { sold: true });
+    expect(await record('old')).toEqual({ ...STORED, custom: true, sold: true });
+    await update('old', { sold: false });
+    expect(await record('old')).toEqual({ ...STORED, custom: true });
+  });
+
   test('stands where the files of the photo before it cannot be removed', async () => {
     await faults({ operation: 'storage.delete', code: '403' });
-    await update('old', {}, { light: LIGHT });
+    await update('old', {}, OTHER);
     const { imageUrl, ...fields } = await record('old');
     expect(imageUrl).not.toBe(STORED.imageUrl);
     expect(fields).not.toHaveProperty('renditions');
@@ -242,10 +301,10 @@ test.each([
   ['a file', { operation: 'storage.delete', code: '403', nth: 2 }],
   ['the record', { operation: 'firestore.commit', code: 'UNAVAILABLE' }],
 ])('a removal that is refused %s keeps the record, and converges when repeated', async (_what, fault) => {
-  const files = ['created/1_a.webp', 'created/1_a_400.webp', 'created/1_a_800.webp'];
+  const files = ['created/1_a.webp', 'created/1_a_400.webp', 'created/1_a_2.webp'];
   await Promise.all(files.map(addFile));
-  const [imageUrl, small, large] = files.map(addressOf);
-  await firestore.doc('created/a').set({ name: 'a', imageUrl, renditions: { 400: small, 800: large } });
+  const [imageUrl, small, second] = files.map(addressOf);
+  await firestore.doc('created/a').set({ name: 'a', imageUrl, renditions: { 400: small }, photos: [second] });
   await faults(fault);
   await expect(remove('a')).rejects.toMatchObject({ name: 'ServiceError' });
   expect(await fieldsOf('created/a')).toBeDefined();

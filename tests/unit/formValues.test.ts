@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/domain/limits';
 import { aCreation } from './records';
 
 const AVIS = { name: 'Léa', message: 'Un sac magnifique.' };
-const CREATION = { ...EMPTY_DRAFT, name: 'Sac', price: '38' };
+const CREATION = { ...EMPTY_DRAFT, name: 'Sac', price: '38', collection: 'couture', category: 'sac' };
 const LETTER = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' };
 
 const forms: Record<string, (field: string, text: string) => object> = {

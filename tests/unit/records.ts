@@ -13,6 +13,7 @@ export function aCreation(name: string, fields: Partial<Creation> = {}): Creatio
     price: '12',
     picture: null,
     photos: [],
+    sold: false,
     collection: 'couture',
     category: 'sac',
     customizable: false,

@@ -11,27 +11,28 @@ import {
   updateDoc,
   type DocumentReference,
 } from 'firebase/firestore/lite';
-import {
-  byName,
-  draftOf,
-  type Creation,
-  type CreationDraft,
-  type Focus,
-  type Picture,
-} from '../../domain/creation';
+import { byName, draftOf, type Creation, type CreationDraft, type Focus } from '../../domain/creation';
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth } from '../adminFirebase';
 import { readAll } from '../firebase';
 import { ServiceError, serviceCall, toServiceError, withDeadline } from '../ServiceError';
 import { PICTURE_FIELDS, toFields } from './creationRecord';
 import { creationsCollection, get } from './creations';
-import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
+import {
+  filesOf,
+  removeFiles,
+  uploadPhotos,
+  type PhotoSource,
+  type StoredPhotos,
+  type UploadOptions,
+} from './pictures';
 
 type Begun = Pick<Creation, 'id' | 'createdAt'>;
 
-/** What a form changes of a photo: null and undefined leave as it is what is stored, a null `focus` is the middle. */
-export interface PhotoEdit {
-  light: LightPhoto | null;
+/** What a form changes of the photos: null and undefined leave as it is what is stored, a null `focus` is the middle. */
+export interface PhotosEdit {
+  /** All of them in their order; the first is the cover. */
+  sources: readonly PhotoSource[] | null;
   focus?: Focus | null | undefined;
 }
 
@@ -41,25 +42,25 @@ export const listAll = serviceCall(async (): Promise<Creation[]> => {
 });
 
 /**
- * Uploads the photo and writes the creation. Where an earlier attempt, whose answer was lost, has stored it, writes what the
+ * Uploads the photos and writes the creation. Where an earlier attempt, whose answer was lost, has stored it, writes what the
  * form holds now over it, but for the date. Throws ServiceError, `canceled` by the signal.
  */
-export function create(
+export async function create(
   { id, createdAt }: Begun,
   draft: CreationDraft,
-  { light, focus }: PhotoEdit & { light: LightPhoto },
+  { sources, focus }: PhotosEdit,
   options: UploadOptions = {},
 ): Promise<void> {
-  const write = serviceCall(async (uploaded: Picture) => {
+  const stored = await uploadPhotos(sources ?? [], options);
+  await withDeadline(async () => {
     const target = await record(id);
-    const stored = (await getDoc(target)).data();
-    if (stored) return change(target, stored, draft, uploaded, focus);
-    const picture = { ...uploaded, ...(focus && { focus }) };
-    const creation = { ...draft, id, picture, photos: [], createdAt };
+    const earlier = (await getDoc(target)).data();
+    if (earlier) return change(target, earlier, draft, stored, focus);
+    const { cover, photos } = stored;
+    const picture = cover && { ...cover, ...(focus && { focus }) };
+    const creation = { ...draft, id, picture, photos, createdAt };
     await setDoc(target, creation).catch((error) => failDated(error, createdAt));
-    return [];
   });
-  return withUpload(light, options, write);
 }
 
 /** Writes a creation made to order: a name only, in no list until an edit gives it a category. Throws ServiceError. */
@@ -81,47 +82,58 @@ async function failDated(error: unknown, createdAt: string): Promise<never> {
 }
 
 /**
- * Writes the changed fields of a creation, and its photo, if any: of one field the last save wins. Throws ServiceError,
- * `not-found` for a creation that is gone, `canceled` by the signal.
+ * Writes the changed fields of a creation, and its photos, if they are changed: of one field the last save wins. Then removes
+ * the files that its record no longer names; nobody waits for that. Throws ServiceError, `not-found` for a creation that is
+ * gone, `canceled` by the signal.
  */
 export async function update(
   id: string,
   changes: Partial<CreationDraft>,
-  { light, focus }: PhotoEdit = { light: null },
+  { sources, focus }: PhotosEdit = { sources: null },
   options: UploadOptions = {},
 ): Promise<void> {
-  const write = serviceCall(async (uploaded: Picture | null) => {
+  const stored = sources && (await uploadPhotos(sources, options));
+  await withDeadline(async () => {
     const target = await record(id);
-    const stored = (await getDoc(target)).data();
-    if (!stored) throw new ServiceError('not-found');
-    return change(target, stored, changes, uploaded, focus);
+    const earlier = (await getDoc(target)).data();
+    if (!earlier) throw new ServiceError('not-found');
+    await change(target, earlier, changes, stored, focus);
   });
-  await (light ? withUpload(light, options, write) : write(null));
 }
 
-/** Writes no other fields: they may be older than today's rules, which would refuse them. Resolves with the files that it replaces. */
+/** Writes no other fields: they may be older than today's rules, which would refuse them. */
 async function change(
   target: DocumentReference<Creation>,
-  stored: Creation,
+  earlier: Creation,
   changes: Partial<CreationDraft>,
-  uploaded: Picture | null,
-  focus: PhotoEdit['focus'],
-): Promise<string[]> {
+  stored: StoredPhotos | null,
+  focus: PhotosEdit['focus'],
+): Promise<void> {
+  const { cover = null, photos = earlier.photos } = stored ?? {};
   const fields: Partial<Record<string, unknown>> = {
-    ...toFields({ ...draftOf(stored), ...changes, picture: uploaded }),
+    ...toFields({ ...draftOf(earlier), ...changes, picture: cover, photos }),
     ...(focus && { focus }),
   };
-  const ofPhoto = uploaded ? PICTURE_FIELDS : focus === undefined ? [] : ['focus'];
-  const written = [...Object.keys(changes), ...ofPhoto].map((name) => [name, fields[name] ?? deleteField()]);
+  const ofCover = cover ? PICTURE_FIELDS : focus === undefined ? [] : ['focus'];
+  const names = [...Object.keys(changes), ...ofCover, ...(stored ? ['photos'] : [])];
+  const written = names.map((name) => [name, fields[name] ?? deleteField()]);
   // The older name of the field.
   if ('customizable' in changes) written.push(['custom', deleteField()]);
   await updateDoc(target, Object.fromEntries(written));
-  return uploaded ? filesOf(stored.picture) : [];
+  if (stored) removeDropped(target, filesOf(earlier)).catch(() => undefined);
+}
+
+/** Asks the record once more which files it names: another save may have come between. */
+async function removeDropped(target: DocumentReference<Creation>, before: readonly string[]): Promise<void> {
+  const now = (await getDoc(target)).data();
+  const kept = now ? filesOf(now) : [];
+  await removeFiles(before.filter((file) => !kept.includes(file)));
 }
 
 /** Removes the creation's files as its record has them now, then the record. Succeeds if it is gone. Throws ServiceError. */
 export async function remove(id: string): Promise<void> {
-  await removeFiles(filesOf((await get(id))?.picture ?? null));
+  const creation = await get(id);
+  if (creation) await removeFiles(filesOf(creation));
   await withDeadline(async () => deleteDoc(await record(id)));
 }
 

@@ -17,7 +17,7 @@ export const creationConverter = {
       price: priceText(fields.price),
       picture: pictureOf(fields),
       photos: photosOf(fields.photos),
-      ...(fields.sold === true && { sold: true }),
+      sold: fields.sold === true,
       customizable: (fields.customizable ?? fields.custom) === true,
     };
   },
@@ -41,11 +41,12 @@ export const PICTURE_FIELDS = ['imageUrl', 'imageWidth', 'imageHeight', 'renditi
  */
 export function toFields({
   picture,
-  photos = [],
+  photos,
   warnings,
   maker,
+  sold,
   ...fields
-}: Omit<Creation, 'id' | 'createdAt' | 'photos'> & Partial<Pick<Creation, 'photos'>>) {
+}: Omit<Creation, 'id' | 'createdAt'>) {
   const { url = '', width, height, renditions = {}, focus } = picture ?? {};
   const collection = toSlug(fields.collection);
   return {
@@ -60,6 +61,7 @@ export function toFields({
     ...(Object.keys(renditions).length > 0 && { renditions }),
     ...(focus && { focus }),
     ...(photos.length > 0 && { photos: [...photos] }),
+    ...(sold && { sold }),
   };
 }
 

@@ -1,11 +1,11 @@
 /** The files of pictures. Everybody may fetch them, only admins add and remove; a stored file never changes. */
 import { deleteObject, getDownloadURL, ref, uploadBytes, type StorageReference } from 'firebase/storage';
 import { toSlug } from '../../domain/catalogue';
-import type { Picture } from '../../domain/creation';
+import type { Creation, Picture } from '../../domain/creation';
 import type { Rendition } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { auth, storage } from '../adminFirebase';
-import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
+import { serviceCall, ServiceError, toServiceError, withDeadline } from '../ServiceError';
 
 export interface LightPhoto {
   fileName: string;
@@ -20,19 +20,30 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** One of a form's photos: stored under an address, prepared here, or both, where a stored one becomes the cover. */
+export interface PhotoSource {
+  url: string | null;
+  light: LightPhoto | null;
+}
+
+export interface StoredPhotos {
+  /** Null where the stored cover stays. */
+  cover: Picture | null;
+  /** The addresses of the others in their order. */
+  photos: string[];
+}
+
 /**
- * Uploads a photo and writes its record; then removes the files that the write replaces, whose addresses it returns. Nobody
- * waits for removals. A failed attempt leaves what it has uploaded. Throws ServiceError: `canceled` by the signal,
- * `unavailable` after ten minutes.
+ * Uploads what a form's photos lack, the first of which is the cover and needs renditions. A failed attempt leaves what it
+ * has uploaded. Throws ServiceError: `canceled` by the signal, `unavailable` after ten minutes.
  */
-export async function withUpload(
-  photo: LightPhoto,
+export async function uploadPhotos(
+  sources: readonly PhotoSource[],
   { onProgress, signal }: UploadOptions,
-  write: (stored: Picture) => Promise<readonly string[]>,
-): Promise<void> {
+): Promise<StoredPhotos> {
   // The SDK repeats for ten minutes, but would wait for ever for an answer that does not come.
-  const uploaded = withDeadline(() => upload(photo, onProgress), TIMINGS.storageUploadRetry);
-  removeLater(await write(await Promise.race([uploaded, canceled(signal)])));
+  const uploaded = withDeadline(() => upload(sources, onProgress), TIMINGS.storageUploadRetry);
+  return Promise.race([uploaded, canceled(signal)]);
 }
 
 /** Rejects by the signal, which stops the waiting and not the upload. */
@@ -44,30 +55,50 @@ function canceled(signal?: AbortSignal): Promise<never> {
   });
 }
 
-/** Uploads all files at once. */
 async function upload(
-  { fileName, width, height, original, renditions }: LightPhoto,
+  sources: readonly PhotoSource[],
   onProgress: UploadOptions['onProgress'],
-): Promise<Picture> {
+): Promise<StoredPhotos> {
+  const paths = new Map<Blob, string>();
+  const now = Date.now();
+  for (const [index, { url, light }] of sources.entries()) {
+    if (!light) continue;
+    // The number keeps photos apart that phones name alike.
+    const stem = `created/${now}_${safeName(light.fileName)}${index > 0 ? `_${index + 1}` : ''}`;
+    if (url === null) paths.set(light.original, stem);
+    if (index > 0) continue;
+    for (const [of, blob] of Object.entries(light.renditions)) paths.set(blob, `${stem}_${of}`);
+  }
+  const urls = paths.size > 0 ? await uploadFiles(paths, onProgress) : new Map<Blob, string>();
+  const addressOf = ({ url, light }: PhotoSource) => url ?? (light && urls.get(light.original)) ?? '';
+  const [first, ...others] = sources;
+  const photos = others.map(addressOf);
+  if (!first?.light) return { cover: null, photos };
+  const { width, height, renditions } = first.light;
+  const copies = Object.entries(renditions).map(([of, blob]) => [of, urls.get(blob)]);
+  return { cover: { url: addressOf(first), width, height, renditions: Object.fromEntries(copies) }, photos };
+}
+
+/** Uploads all files at once, told as one progress. Resolves with their addresses. */
+async function uploadFiles(
+  paths: ReadonlyMap<Blob, string>,
+  onProgress: UploadOptions['onProgress'],
+): Promise<ReadonlyMap<Blob, string>> {
   const { currentUser } = await auth();
   if (!currentUser) throw new ServiceError('permission-denied');
   // Fresh, so that the session does not end half-way.
   await withDeadline(() => currentUser.getIdToken(true));
   const instance = await storage();
-  const stem = `created/${Date.now()}_${safeName(fileName)}`;
-  const copies = Object.entries(renditions);
-  const files = [['', original] as const, ...copies];
-  const total = files.reduce((sum, [, { size }]) => sum + size, 0);
+  const total = [...paths.keys()].reduce((sum, { size }) => sum + size, 0);
   let sent = 0;
-  const stored = files.map(async ([of, blob]) => {
-    const path = `${stem}${of && `_${of}`}.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
-    const url = await uploadFile(ref(instance, path), blob);
+  const uploads = Array.from(paths, async ([blob, path]) => {
+    const ending = blob.type.replace('image/', '').replace('jpeg', 'jpg');
+    const url = await uploadFile(ref(instance, `${path}.${ending}`), blob);
     sent += blob.size;
     onProgress?.(sent / total);
-    return url;
+    return [blob, url] as const;
   });
-  const [url = '', ...urls] = await Promise.all(stored);
-  return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
+  return new Map(await Promise.all(uploads));
 }
 
 /** In one request, which the SDK repeats. Not its resumable upload, which hangs where a token is refused. */
@@ -90,8 +121,18 @@ function safeName(fileName: string): string {
   return plain || 'photo';
 }
 
-export function filesOf(picture: Picture | null): string[] {
-  return picture ? [picture.url, ...Object.values(picture.renditions)] : [];
+/** The stored photo at this address, as a chosen file. Throws ServiceError, also where the bucket's CORS forbids it. */
+export const fetchPicture = serviceCall(async (url: string): Promise<File> => {
+  // Past the cache: what an <img> has put there lacks the header that lets a script read it.
+  const answer = await fetch(url, { cache: 'reload' });
+  const bytes = await answer.blob();
+  if (!answer.ok || !bytes.type.startsWith('image/'))
+    throw new Error(`Status ${answer.status}, ${bytes.type}`);
+  return new File([bytes], 'photo', { type: bytes.type });
+});
+
+export function filesOf({ picture, photos }: Pick<Creation, 'picture' | 'photos'>): string[] {
+  return [...(picture ? [picture.url, ...Object.values(picture.renditions)] : []), ...photos];
 }
 
 /** Removes files by path or address: those in our folder that are not gone already. Throws ServiceError at the first refused. */
@@ -105,8 +146,4 @@ export async function removeFiles(places: readonly string[]): Promise<void> {
       if (error.code !== 'not-found') throw error;
     });
   }
-}
-
-function removeLater(places: readonly string[]): void {
-  removeFiles(places).catch(() => undefined);
 }

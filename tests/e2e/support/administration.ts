@@ -35,7 +35,7 @@ export async function fillIn(page: Page, name: string, photo: Photo | string): P
   await page.getByLabel(/^Description/).fill('Doublé de coton,\nfermé par un bouton.');
   await page.getByRole('textbox', { name: 'Prix', exact: true }).fill(' 32,50 ');
   await page.getByRole('radio', { name: 'Crochet' }).check();
-  await page.getByLabel('Photo').setInputFiles(photo);
+  await page.getByLabel(/^Photos/).setInputFiles(photo);
   await page.getByText(/^Photo prête/).waitFor();
 }
 

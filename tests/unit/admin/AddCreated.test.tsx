@@ -10,7 +10,13 @@ import { aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, go, link, press, session, settle, show, user } from '../support';
 
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
-const DRAFT = { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15' };
+const DRAFT = {
+  ...EMPTY_DRAFT,
+  name: 'Lapin',
+  price: 'à partir de 15',
+  collection: 'couture',
+  category: 'sac',
+};
 
 beforeEach(() => {
   vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
@@ -29,9 +35,9 @@ const send = () => press('Ajouter la création');
 const isAdded = () => vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith('Création ajoutée !'));
 
 async function choosePhoto() {
-  await user.upload(field('Photo'), PHOTO);
+  await user.upload(field(/^Photos/), PHOTO);
   // Else the same file could not be chosen again.
-  expect(field('Photo')).toHaveValue('');
+  expect(field(/^Photos/)).toHaveValue('');
   await settle();
 }
 
@@ -39,6 +45,7 @@ async function openAndSend() {
   await open();
   await choosePhoto();
   await fill(TEXTS);
+  await user.click(radio('Couture'));
   await send();
 }
 
@@ -47,8 +54,19 @@ test('a missing photo is marked, and told by an alert; nothing is sent', async (
   // The browser would offer the creator her own name.
   expect(field('Nom')).toHaveAttribute('autocomplete', 'off');
   await send();
-  expect(field('Photo')).toHaveAccessibleDescription(/La photo est requise\.$/);
+  expect(field(/^Photos/)).toHaveAccessibleDescription(/La photo est requise\.$/);
   expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('nothing is published in a collection that nobody has chosen', async () => {
+  await open();
+  await choosePhoto();
+  await fill(TEXTS);
+  await user.type(field('Prix'), '{Enter}');
+  expect(screen.getByRole('radiogroup', { name: 'Collection' })).toHaveAccessibleDescription(
+    'Choisissez une collection.',
+  );
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -84,7 +102,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(create).toHaveBeenCalledExactlyOnceWith(
     identity,
     DRAFT,
-    { light: LIGHT, focus: null },
+    { sources: [{ url: null, light: LIGHT }], focus: null },
     expect.anything(),
   );
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Création ajoutée !'));
@@ -96,7 +114,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
   expect(field('Nom')).toHaveValue('Lapin');
   await tell({ state: 'out' });
-  expect(screen.getByText(/^Voici les textes de l’autre création, sans sa photo/)).toBeVisible();
+  expect(screen.getByText(/^Voici les textes de l’autre création, sans ses photos/)).toBeVisible();
   const photo = expect.objectContaining({ name: 'photo.jpg' }) as File;
   expect(share.mock.lastCall?.[0]).toMatchObject({
     text: 'Lapin\nhttp://localhost:3000/creation/la-pi-n-0-0',
@@ -124,7 +142,7 @@ test('the texts of a draft are found again, the photo is not; dropped on a yes, 
   await press('Repartir de zéro');
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByRole('img')).toBeNull();
-  expect(field('Photo')).toHaveFocus();
+  expect(field(/^Photos/)).toHaveFocus();
   expect(localStorage).toHaveLength(0);
   await open();
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
@@ -206,7 +224,7 @@ test('sending shows its progress, and can be cancelled', async () => {
   await press('Annuler l’envoi');
   expect(screen.getByText(/^Envoi annulé/)).toBeInTheDocument();
   expect(field('Nom')).toHaveValue('Lapin');
-  expect(screen.getByRole('img')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Aperçu de la création' })).toBeVisible();
   expect(create).toHaveBeenCalledOnce();
   expect(alert).not.toHaveBeenCalled();
 });

@@ -7,19 +7,32 @@ import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { update } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
+import { fetchPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, held, press, settle, show, user } from '../support';
 
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
 
-beforeEach(() => void vi.mocked(get).mockResolvedValue(SAC));
+beforeEach(() => {
+  vi.mocked(get).mockResolvedValue(SAC);
+  vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
+});
 
 const open = () => show(<EditCreated />, '/admin/editCreated/sac', '/admin/editCreated/:id');
 const save = () => press('Enregistrer les changements');
+const sentPhotos = () => vi.mocked(update).mock.lastCall?.[2]?.sources;
+
+const STORED_COVER = { url: 'https://example.test/Sac.webp', light: null };
+const CHOSEN = { url: null, light: LIGHT };
 
 /** What the sheet shows of these; the place is in the trail above it (tests/e2e/creation.spec.ts). */
-const SHOWN: Record<string, string> = { customizable: 'Personnalisable', collection: '', category: '' };
+const SHOWN: Record<string, string> = {
+  sold: 'Vendue',
+  customizable: 'Personnalisable',
+  collection: '',
+  category: '',
+};
 
 const { maker: _, ...TYPED } = EMPTY_DRAFT;
 const FIELDS = Object.keys(TYPED) as (keyof typeof TYPED)[];
@@ -27,7 +40,8 @@ const FIELDS = Object.keys(TYPED) as (keyof typeof TYPED)[];
 test.each(FIELDS)('a field of a creation is in the form, limited and on the sheet: %s', async (name) => {
   const isText = typeof EMPTY_DRAFT[name] === 'string';
   const value = isText ? `un ${name}` : true;
-  const faults = validateCreation({ ...EMPTY_DRAFT, name: 'Sac', price: '12', [name]: 'x'.repeat(5000) });
+  const sound = { ...EMPTY_DRAFT, name: 'Sac', price: '12', collection: 'couture', category: 'sac' };
+  const faults = validateCreation({ ...sound, [name]: 'x'.repeat(5000) });
   expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
   await open();
   expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
@@ -47,28 +61,71 @@ test('a chosen file that is no picture is named, and leaves the last photo, stor
     vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
     if (isChosen) await user.upload(field(/^Photo/), PHOTO);
     await settle();
-    const shown = screen.getByRole<HTMLImageElement>('img').src;
+    const shown = () => screen.getAllByRole('img').map((one) => one.getAttribute('src'));
+    const before = shown();
     vi.mocked(lightenPhoto).mockRejectedValueOnce(new ServiceError('heic'));
     await user.upload(field(/^Photo/), PHOTO);
     await settle();
     expect(screen.getByRole('alert')).toHaveTextContent(/^« photo\.jpg » : .*HEIC/);
-    expect(screen.getByRole('img')).toHaveAttribute('src', shown);
+    expect(shown()).toEqual(before);
   }
   await save();
-  expect(vi.mocked(update).mock.lastCall?.[2]).toEqual({ light: LIGHT, focus: null });
+  expect(sentPhotos()).toEqual([STORED_COVER, CHOSEN]);
 });
 
-test('of two files chosen in a row the last is taken, though the first is ready later', async () => {
+test('photos that are chosen at once are prepared one after the other; what is none is named, what is too much is told', async () => {
   const first = held<typeof LIGHT>();
-  const other = { ...LIGHT, fileName: 'other.jpg' };
-  vi.mocked(lightenPhoto).mockReturnValueOnce(first.promise).mockResolvedValueOnce(other);
+  vi.mocked(lightenPhoto).mockReturnValueOnce(first.promise);
+  vi.mocked(lightenPhoto).mockRejectedValueOnce(new ServiceError('not-a-picture')).mockResolvedValue(LIGHT);
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
   await open();
-  await user.upload(field(/^Photo/), PHOTO);
+  const files = [1, 2, 3, 4, 5].map((at) => new File(['photo'], `${at}.jpg`, { type: 'image/jpeg' }));
+  await user.upload(field(/^Photos/), files);
+  expect(lightenPhoto).toHaveBeenCalledTimes(1);
   expect(button('Enregistrer les changements')).toBeDisabled();
-  await user.upload(field(/^Photo/), new File(['other'], 'other.jpg', { type: 'image/jpeg' }));
   await first.resolve(LIGHT);
+  await settle();
+  expect(lightenPhoto).toHaveBeenCalledTimes(4);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^5 photos au plus.*« 2\.jpg » : /);
   await save();
-  expect(vi.mocked(update).mock.lastCall?.[2]?.light).toBe(other);
+  expect(sentPhotos()).toEqual([STORED_COVER, CHOSEN, CHOSEN, CHOSEN]);
+});
+
+test('photos are put first and removed by buttons, which the focus follows; the last one is missed', async () => {
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
+  await open();
+  await user.upload(field(/^Photos/), PHOTO);
+  await settle();
+  await press(/^Mettre en premier la photo 2/);
+  expect(button('Retirer la photo 1')).toHaveFocus();
+  await press('Retirer la photo 2');
+  expect(button('Retirer la photo 1')).toHaveFocus();
+  expect(screen.getByText('Couverture')).toBeVisible();
+  await press('Retirer la photo 1');
+  await save();
+  expect(field(/^Photos/)).toHaveAccessibleDescription(/La photo est requise\.$/);
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('a stored photo becomes the cover by its bytes; where they cannot be had, all stays', async () => {
+  const second = 'https://example.test/back.webp';
+  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Sac'), photos: [second] });
+  vi.mocked(fetchPicture).mockRejectedValueOnce(new ServiceError('unavailable')).mockResolvedValue(PHOTO);
+  await open();
+  await press(/^Mettre en premier/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Cette photo ne peut pas être mise en premier/);
+  await press(/^Mettre en premier/);
+  await save();
+  expect(sentPhotos()).toEqual([{ url: second, light: LIGHT }, STORED_COVER]);
+  expect(vi.mocked(update).mock.lastCall?.[2]?.focus).toBeNull();
+});
+
+test('« Vendue » is a box of the form', async () => {
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
+  await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Vendue' }));
+  await save();
+  expect(vi.mocked(update).mock.lastCall?.[1]).toEqual({ sold: true });
 });
 
 test.each([
@@ -85,7 +142,7 @@ test.each([
     await user.click(screen.getByRole('radio', { name: place }));
     expect(card).toHaveStyle({ objectPosition: (focus ?? [50, 50]).map((one) => `${one}%`).join(' ') });
     await save();
-    expect(update).toHaveBeenCalledExactlyOnceWith('sac', {}, { light: null, focus }, expect.anything());
+    expect(update).toHaveBeenCalledExactlyOnceWith('sac', {}, { sources: null, focus }, expect.anything());
   },
 );
 
@@ -119,7 +176,7 @@ test('changes that are found lie over what is stored now, and only they are writ
   expect(field('Nom')).toHaveValue('Sac Lune');
   expect(field(/^Description/)).toHaveValue('Doublé de lin');
   await save();
-  const photo = { light: null, focus: undefined };
+  const photo = { sources: null, focus: undefined };
   expect(update).toHaveBeenCalledExactlyOnceWith('sac', { name: 'Sac Lune' }, photo, expect.anything());
   expect(localStorage).toHaveLength(0);
 });

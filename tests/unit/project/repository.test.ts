@@ -34,7 +34,6 @@ const code = all.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.ht
 
 test.each([
   ['the header’s row', /^src\/(?:styles\/)?layout\/|\/admin\.css$/, /(?<=width (?:>=|<) )[6-9]\drem/g],
-  ['two columns of a creation', /\/(?:creation-sheet|zoom)\.css$/, /\(width >= \d+rem\), .*\)/g],
   ['fonts that are preloaded', /\/head\.ts$|\/fonts\.css$/, /(?<=width (?:>=|<) )\d+rem/g],
   ['the rows of four', /\/CreationImage\.tsx$|\/tiles\.css$/, /(?<=width (?:>=|<) )[4-5]\drem/g],
 ])('code and styles agree on the window width for %s', (_, where, width) => {

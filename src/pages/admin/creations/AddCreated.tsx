@@ -4,7 +4,7 @@ import { draftOf, EMPTY_DRAFT, type CreationDraft } from '../../../domain/creati
 import { creationPath } from '../../../domain/creationPath';
 import { FAILURES } from '../../../domain/failures';
 import { ServiceError } from '../../../services/ServiceError';
-import { create, type PhotoEdit } from '../../../services/creations/administration';
+import { create, type PhotosEdit } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { UploadOptions } from '../../../services/creations/pictures';
 import { ShareButton } from '../../creations/ShareButton';
@@ -20,7 +20,7 @@ const WORDS = {
   submit: 'Ajouter la création',
   busy: 'Ajout en cours…',
   failure: "Erreur lors de l'ajout, veuillez réessayer.",
-  found: 'Nous avons retrouvé la création que vous aviez commencée. Sa photo est à choisir de nouveau.',
+  found: 'Nous avons retrouvé la création que vous aviez commencée. Ses photos sont à choisir de nouveau.',
 };
 
 /** Adds a creation, or the placeholder of one made to order. `?copie=` names one whose texts it starts from. */
@@ -36,10 +36,10 @@ export function AddCreated() {
         {(creation) => (
           <AddForm
             name={copied ? `copy.${copied}` : 'add'}
-            initial={creation ? draftOf(creation) : EMPTY_DRAFT}
+            initial={creation ? { ...draftOf(creation), sold: false } : EMPTY_DRAFT}
             hint={
               creation
-                ? 'Voici les textes de l’autre création, sans sa photo. Changez ce qui diffère.'
+                ? 'Voici les textes de l’autre création, sans ses photos. Changez ce qui diffère.'
                 : copied && FAILURES['not-found']
             }
           />
@@ -61,11 +61,11 @@ function AddForm({ name, initial, hint }: AddFormProps) {
   const draft = useDraft(name, initial);
   const attempt = useAttempt();
 
-  async function save(values: CreationDraft, photo: PhotoEdit, options: UploadOptions) {
-    const { light } = photo;
+  async function save(values: CreationDraft, photos: PhotosEdit, options: UploadOptions) {
+    const light = photos.sources?.[0]?.light;
     if (!light) throw new ServiceError('invalid');
     const { id, createdAt } = attempt.begin();
-    await create({ id, createdAt }, values, { ...photo, light }, options);
+    await create({ id, createdAt }, values, photos, options);
     attempt.end();
     const { collection, category } = values;
     draft.drop({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });

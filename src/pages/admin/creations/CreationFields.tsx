@@ -27,9 +27,10 @@ const WARNINGS_HELP: Record<Collection, string> = {
 interface CreationFieldsProps {
   draft: Draft<CreationDraft>;
   errors: Errors<CreationDraft>;
+  isNew: boolean;
 }
 
-export function CreationFields({ draft, errors }: CreationFieldsProps) {
+export function CreationFields({ draft, errors, isNew }: CreationFieldsProps) {
   const { values, field, update } = draft;
   const collection = findCollection(values.collection);
   const chooseCollection = (name: Collection) =>
@@ -106,6 +107,16 @@ export function CreationFields({ draft, errors }: CreationFieldsProps) {
           name="customizable"
           checked={values.customizable}
           onChange={(event) => update({ customizable: event.target.checked })}
+        />
+      )}
+      {!isNew && (
+        <Field
+          type="checkbox"
+          label="Vendue"
+          help="Elle reste au catalogue, à la fin de ses listes."
+          name="sold"
+          checked={values.sold}
+          onChange={(event) => update({ sold: event.target.checked })}
         />
       )}
     </>

@@ -1,35 +1,36 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { validateCreation, type CreationDraft, type Picture } from '../../../domain/creation';
-import type { PhotoEdit } from '../../../services/creations/administration';
+import { validateCreation, type CreationDraft } from '../../../domain/creation';
+import type { PhotosEdit } from '../../../services/creations/administration';
 import type { UploadOptions } from '../../../services/creations/pictures';
 import { DraftForm, type DraftFormOptions } from '../DraftForm';
 import type { Draft } from '../useDraft';
 import { CreationFields } from './CreationFields';
-import { PhotoField } from './PhotoField';
+import { PhotosField } from './PhotosField';
 import { SaveProgress } from './SaveProgress';
-import { usePhoto } from './usePhoto';
+import { usePhotos, type StoredCreationPhotos } from './usePhotos';
 
 interface CreationFormProps extends DraftFormOptions<CreationDraft> {
   draft: Draft<CreationDraft>;
-  /** The stored picture of a creation that is edited; undefined for a new one, which must have a photo. */
-  stored?: Picture | null;
-  save: (values: CreationDraft, photo: PhotoEdit, options: UploadOptions) => Promise<void>;
+  /** What is stored of a creation that is edited; a new one must have a photo, and one that has some keeps one. */
+  stored?: StoredCreationPhotos;
+  save: (values: CreationDraft, photos: PhotosEdit, options: UploadOptions) => Promise<void>;
   children?: ReactNode;
 }
 
 export function CreationForm({ draft, stored, save, children, ...options }: CreationFormProps) {
-  const photo = usePhoto(stored ?? null);
+  const photos = usePhotos(stored ?? null);
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
-  const isMissing = stored === undefined && !photo.light;
+  const isOptional = stored?.picture === null;
+  const isMissing = !isOptional && photos.list.length === 0;
 
   useEffect(() => () => controller.current?.abort(), []);
 
   async function send(values: CreationDraft) {
     const { signal } = (controller.current = new AbortController());
-    setSent(photo.light && 0);
-    await save(values, photo.edit, { onProgress: setSent, signal });
-    photo.drop();
+    setSent(photos.edit.sources?.some(({ light }) => light) ? 0 : null);
+    await save(values, photos.edit, { onProgress: setSent, signal });
+    photos.drop();
   }
 
   return (
@@ -42,9 +43,9 @@ export function CreationForm({ draft, stored, save, children, ...options }: Crea
         picture: isMissing ? 'La photo est requise.' : undefined,
       })}
       save={send}
-      isPreparing={photo.isPreparing}
+      isPreparing={photos.isPreparing}
       onSubmit={() => isMissing && window.alert('Veuillez sélectionner une image')}
-      onDrop={photo.drop}
+      onDrop={photos.drop}
       below={(state) =>
         state === 'sending' && <SaveProgress sent={sent} onCancel={() => controller.current?.abort()} />
       }
@@ -52,12 +53,8 @@ export function CreationForm({ draft, stored, save, children, ...options }: Crea
       {(errors) => (
         <>
           {children}
-          <PhotoField
-            photo={photo}
-            isOptional={stored !== undefined}
-            error={photo.refusal ?? errors.picture}
-          />
-          <CreationFields draft={draft} errors={errors} />
+          <PhotosField photos={photos} isOptional={isOptional} error={photos.refusal || errors.picture} />
+          <CreationFields draft={draft} errors={errors} isNew={stored === undefined} />
         </>
       )}
     </DraftForm>

@@ -45,9 +45,9 @@ function Edit({ creation }: { creation: Creation }) {
   return (
     <CreationForm
       draft={draft}
-      stored={creation.picture}
-      save={async (_, photo, options) => {
-        await update(id, draft.changes, photo, options);
+      stored={creation}
+      save={async (_, photos, options) => {
+        await update(id, draft.changes, photos, options);
         draft.drop();
       }}
       onSaved={() => void navigate(LIST, { state: { saved: id } })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Chips } from './Chips';
-import type { FormPhoto } from './usePhoto';
+import type { FormPhotos } from './usePhotos';
 
 /** Width by height of a card's picture (card.css). */
 export const CARD_SHAPE = 4 / 5;
@@ -12,17 +12,17 @@ const PLACES = {
   high: { '0': 'Haut', [MIDDLE]: 'Centre', '100': 'Bas' },
 } as const;
 
-/** The photo as its page shows it and, where a card crops it, as the card does, with the choice of what it keeps. */
-export function PhotoPreview({ url, photo }: { url: string; photo: FormPhoto }) {
+/** The cover as its page shows it and, where a card crops it, as the card does, with the choice of what it keeps. */
+export function PhotoPreview({ url, photos }: { url: string; photos: FormPhotos }) {
   const [shape, setShape] = useState(CARD_SHAPE);
   const [isBroken, setBroken] = useState(false);
   const isWide = shape > CARD_SHAPE;
   const isCropped = Math.abs(shape / CARD_SHAPE - 1) > 0.01;
-  const [x, y] = photo.focus ?? [MIDDLE, MIDDLE];
+  const [x, y] = photos.focus ?? [MIDDLE, MIDDLE];
 
   function choose(percent: number) {
     const point = isWide ? ([percent, MIDDLE] as const) : ([MIDDLE, percent] as const);
-    photo.setFocus(percent === MIDDLE ? null : point);
+    photos.setFocus(percent === MIDDLE ? null : point);
   }
 
   return (
