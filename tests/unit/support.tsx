@@ -17,7 +17,9 @@ export async function show(
   at: string | { pathname: string; state: unknown } = '/',
   ...paths: string[]
 ) {
-  const elsewhere = { path: '*', element: paths.length > 0 ? null : element };
+  // As in App.tsx, a page is in no route of the router: what it navigates to is relative to the root.
+  const everywhere = { path: '/', element, children: [{ path: '*', element: null }] };
+  const elsewhere = paths.length > 0 ? { path: '*', element: null } : everywhere;
   const routes = [...paths.map((path) => ({ path, element })), elsewhere];
   router = createMemoryRouter(routes, { initialEntries: [at] });
   cleanup();

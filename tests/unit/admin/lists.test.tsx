@@ -9,7 +9,7 @@ import * as administration from '../../../src/services/creations/administration'
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
 import { anAvis, aPhotographed } from '../records';
-import { button, expectLogged, field, held, link, press, session, show, user } from '../support';
+import { address, button, expectLogged, field, held, link, press, session, show, user } from '../support';
 
 const UNASKED = 'Rien n’a été supprimé. Si aucune question n’est apparue, rechargez la page.';
 const FAILED = "Erreur lors de la suppression de l'élément.";
@@ -33,7 +33,7 @@ async function openCreations(
 ) {
   const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
-  await show(<ManageCreations isRemoval={isRemoval} />, { pathname: '/', state });
+  await show(<ManageCreations isRemoval={isRemoval} />, { pathname: '/admin/editCreated', state });
 }
 
 test('a creation is deleted after the specified question, while others can be, too', async () => {
@@ -63,6 +63,7 @@ test('after an edit the row is in view, says so once, and leads to the site', as
   expect(told.closest('li')).toHaveTextContent(/^Biche/);
   expect(told.parentElement).toHaveFocus();
   expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/biche');
+  expect(address()).toBe('/admin/editCreated');
 });
 
 test('a collection that nears the limit of its list is told', async () => {

@@ -44,7 +44,7 @@ function List({ resource, all, isRemoval }: ListProps) {
   const navigate = useNavigate();
   // What was saved is said once, not again after a reload or on Back.
   useEffect(() => {
-    if (state !== null) void navigate('.', { replace: true });
+    if (state !== null) void navigate({ search: '' }, { replace: true });
   }, [navigate, state]);
 
   return (
