@@ -41,9 +41,10 @@ export async function readSiteData(): Promise<ReadData> {
     ),
   ]);
   const creations = new Map<string, Creation>();
-  const firstCards = [...home.creations];
+  const firstCards = [...home.pinned, ...home.latest];
   bake(siteTexts, texts);
-  bake(homeData, { ...home, creations: inShort(home.creations) }, home.creations.length === 0);
+  const shortHome = { ...home, pinned: inShort(home.pinned), latest: inShort(home.latest) };
+  bake(homeData, shortHome, home.pinned.length === 0);
   bake(avisResource, avis, avis.length === 0);
   for (const { list, all } of lists) {
     for (const creation of all) creations.set(creation.id, creation);

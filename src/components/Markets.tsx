@@ -20,11 +20,9 @@ export function Markets({ markets, className = '' }: { markets: readonly Market[
           <li key={`${day} ${place} ${town} ${hours} ${address}`} className="market" data-until={day}>
             <time className="market__day" dateTime={day}>
               {inWords(day)}
-            </time>
-            <p className="market__place" dir="auto">
-              {address ? <a href={address}>{place}</a> : place}
-              <span className="market__town">{[town, hours].filter(Boolean).join(' · ')}</span>
-            </p>
+            </time>{' '}
+            <bdi className="market__part">{address ? <a href={address}>{place}</a> : place}</bdi>{' '}
+            <bdi className="market__part market__town">{[town, hours].filter(Boolean).join(' · ')}</bdi>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ interface Crumb {
 
 export function PageHead({ trail, title, lead }: { trail?: readonly Crumb[]; title: string; lead?: string }) {
   return (
-    <div className="page-head stitch-after">
+    <div className="page-head">
       {trail && <Breadcrumb trail={trail} />}
       <h1 className="page-title">{title}</h1>
       {lead && <p className="page-lead">{lead}</p>}

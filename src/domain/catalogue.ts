@@ -67,6 +67,16 @@ export function listsOf(collection: Collection): (ListFilter & { label: string }
   return [whole, ...CATEGORIES[collection].map(({ slug, label }) => ({ collection, category: slug, label }))];
 }
 
+/** The lists before and after one, in a circle: of a category those of its collection, of a collection the other ones. */
+export function listsBeside({ collection, category }: ListFilter): { label: string; to: string }[] {
+  const lists =
+    category === null
+      ? COLLECTIONS.map((one) => ({ label: capitalise(one), to: listPath(one) }))
+      : CATEGORIES[collection].map(({ slug, label }) => ({ label, to: listPath(collection, slug) }));
+  const here = lists.findIndex(({ to }) => to === listPath(collection, category));
+  return [here - 1, here + 1 - lists.length].flatMap((place) => lists.at(place) ?? []);
+}
+
 /** The stored form of a collection or category: trimmed, in lower case, without accents. */
 export function toSlug(text: string): string {
   return text

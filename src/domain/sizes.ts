@@ -11,7 +11,8 @@ export const SHARED_SIDE = 1200;
 
 export const LONGEST_SIDE = 1600;
 
-export const LATEST = 8;
+/** Creations in the strip of the newest: with the cell that ends it, two rows of four. */
+export const LATEST = 7;
 
 export const NEIGHBOURS = 4;
 

@@ -7,6 +7,13 @@ import { LEGAL_PAGES } from '../domain/legalPages';
 /** Written again by script: hydration would keep the year of the build. */
 const COPYRIGHT = `© ${new Date().getFullYear()} ${BRAND.name}`;
 
+const LINKS = {
+  '/#collections': 'Collections',
+  '/#ateliers': 'Les ateliers',
+  '/contact': 'Écrire',
+  '/plan-du-site': 'Plan du site',
+};
+
 const MENU = 'legal-menu';
 
 const closeMenu = () => document.getElementById(MENU)?.hidePopover?.();
@@ -20,6 +27,13 @@ export function Footer() {
         </Link>
         <div className="site-footer__text">
           <p className="site-footer__tagline">{BRAND.tagline}</p>
+          <p className="site-footer__links">
+            {Object.entries(LINKS).map(([path, label]) => (
+              <Link key={path} className="site-footer__credit" to={path}>
+                {label}
+              </Link>
+            ))}
+          </p>
           <p className="site-footer__facts">
             <span suppressHydrationWarning ref={(span) => void (span && (span.textContent = COPYRIGHT))}>
               {COPYRIGHT}
@@ -30,9 +44,6 @@ export function Footer() {
                 {BRAND.developer.name}
               </a>
             </span>
-            <Link className="site-footer__credit" to="/plan-du-site">
-              Plan du site
-            </Link>
           </p>
         </div>
         <div

@@ -15,7 +15,9 @@ export async function prefetchLinks(pathname: string): Promise<void> {
   // The visitor's own first requests come first.
   await new Promise((resolve) => setTimeout(resolve, 800));
   const all = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], details a)');
-  const links = new Map([...all].map((link) => [link.pathname, link] as const));
+  // Of several links to a page the first, which comes into view first.
+  const links = new Map<string, HTMLAnchorElement>();
+  for (const link of all) links.set(link.pathname, links.get(link.pathname) ?? link);
   links.delete(pathname);
   const lists = [...links.values()].filter((link) => parseListPath(link.pathname));
   lists.sort((a, b) => a.pathname.split('/').length - b.pathname.split('/').length);

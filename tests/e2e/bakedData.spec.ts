@@ -23,7 +23,7 @@ test('without Firestore what was built stays, tells its age, and comes on demand
   const latest = page.getByRole('region', { name: 'Dernières créations' });
   await latest.getByRole('link').last().scrollIntoViewIfNeeded();
   await latest.getByText(STALE).waitFor();
-  await expect(latest.getByRole('link')).toHaveCount(LATEST);
+  await expect(latest.getByRole('heading', { level: 3 })).toHaveCount(LATEST);
   await expectStill(page, 'latest creations that cannot be refreshed');
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(creationPath(await plush()));
@@ -45,13 +45,14 @@ test('without Firestore what was built stays, tells its age, and comes on demand
 
 test('a link shows its page from its file, before Firestore’s code comes', async ({ page }) => {
   const refreshed = page.waitForEvent('requestfinished', (one) => /:runQuery/.test(one.url()));
+  // Fetched for a link in view, or once it is pointed at.
+  const file = page.waitForEvent('requestfinished', (one) =>
+    one.url().endsWith('/crochet/peluche/data.json'),
+  );
   await open(page, '/crochet');
   await refreshed;
   const reads = await hold(page, FIRESTORE);
   const link = page.getByRole('main').getByRole('link', { name: 'Peluches', exact: true });
-  const file = page.waitForEvent('requestfinished', (one) =>
-    one.url().endsWith('/crochet/peluche/data.json'),
-  );
   await link.hover();
   await file;
   await link.click();

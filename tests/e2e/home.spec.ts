@@ -1,15 +1,20 @@
-import { OWNERS } from '../../src/domain/owners';
+import { BRAND } from '../../src/domain/brand';
+import { COLLECTIONS, capitalise } from '../../src/domain/catalogue';
 import { creationPath } from '../../src/domain/creationPath';
+import { makerOf } from '../../src/domain/maker';
+import { OWNERS } from '../../src/domain/owners';
 import { LATEST } from '../../src/domain/sizes';
 import { database } from './support/records';
 import { open, resize, titled, withoutAnnouncement } from './support/shown';
 import { expectStill } from './support/stillness';
 import { expect, test } from './support/test';
 
-test('the first screen holds both ways on; the latest creations follow, read again', async ({ page }) => {
+test('the first screen holds both ways on, then come the doors and the newest, read again', async ({
+  page,
+}) => {
   const all = database().collection('created');
   const { docs } = await all.orderBy('createdAt', 'desc').get();
-  const pictured = docs.filter((one) => one.get('imageUrl')).slice(0, LATEST - 1);
+  const pictured = docs.filter((one) => one.get('imageUrl'));
   const name = 'Arrivée après la construction';
   await all.doc('nouvelle').set({ ...pictured[0]?.data(), name, createdAt: '2099-01-01T10:00:00.000Z' });
   await page.setViewportSize({ width: 390, height: 740 });
@@ -19,9 +24,19 @@ test('the first screen holds both ways on; the latest creations follow, read aga
   const ways = ['Découvrir les créations', 'Rencontrer les ateliers'].map((name) =>
     main.getByRole('link', { name }),
   );
+  const makers = pictured.map((one) => makerOf(one.data() as Parameters<typeof makerOf>[0]));
+  const other = pictured[makers.findIndex((maker) => maker !== makers[0])];
+  const prints = main.locator('.hero__creation');
+  const newest = { [makers[0]?.id ?? '']: name };
+  const expected = BRAND.workshops.map(({ id }) => newest[id] ?? String(other?.get('name')));
+  for (const [place, one] of expected.entries()) await expect(prints.nth(place)).toContainText(one);
+  await expect(prints).toHaveCount(2);
   const latest = page.getByRole('region', { name: 'Dernières créations' });
-  const links = latest.getByRole('link');
-  await expect(links).toHaveText([name, ...pictured.map((one) => String(one.get('name')))]);
+  const others = pictured.filter((one) => one !== other).slice(0, LATEST);
+  await expect(latest.getByRole('link')).toHaveText([
+    ...others.map((one) => String(one.get('name'))),
+    ...COLLECTIONS.map(capitalise),
+  ]);
   await expectStill(page, 'the latest creations');
   for (const size of ['390×740', '320×760'] as const) {
     await resize(page, size);
@@ -30,32 +45,31 @@ test('the first screen holds both ways on; the latest creations follow, read aga
       await expect(way).toBeInViewport({ ratio: 0.5 });
   }
 
-  // On a desktop the two newest lie there whole, with their prices; the fold does not cut the heading of the row.
-  const heading = latest.getByRole('heading', { name: 'Dernières créations' });
+  // On a desktop the two newest lie there whole, with their prices; the fold does not cut the heading of the doors.
+  const heading = main.getByRole('heading', { name: 'Poussez une porte' });
   for (const size of ['1280×720', '1440×900', '1920×1080'] as const) {
     const { height } = await resize(page, size);
-    for (const print of await main.locator('.hero__creation').all()) {
+    for (const print of await prints.all()) {
       await expect(print).toBeInViewport({ ratio: 0.85 });
       await expect(print).toContainText('€');
     }
     const { y = 0, height: line = 0 } = (await heading.boundingBox()) ?? {};
     expect(y > height || y + line < height, size).toBe(true);
   }
-  await expect(main.locator('.hero__creation')).toHaveCount(2);
 
-  const photo = latest.getByRole('listitem').nth(1);
+  const topOf = async (region: string) => (await page.locator(region).boundingBox())?.y ?? Infinity;
+  const door = main.getByRole('article').first();
   for (const size of ['390×844', '768×844', '1280×844'] as const) {
     const { height } = await resize(page, size);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const box = await photo.boundingBox();
-    expect(box?.y, size).toBeLessThan(1.3 * height);
-    const workshops = await page.locator('#ateliers').boundingBox();
-    expect(workshops?.y, size).toBeGreaterThan(box?.y ?? Infinity);
-    await page.getByRole('link', { name: 'Découvrir les créations' }).click();
+    const tops = [await topOf('#collections'), await topOf('.tiles'), await topOf('#ateliers')];
+    expect(tops[0], size).toBeLessThan(height);
+    expect(tops, size).toEqual(tops.toSorted((a, b) => a - b));
+    await ways[0]?.click();
     await expect(heading).toBeInViewport();
-    await expect(photo).toBeInViewport({ ratio: 0.5 });
+    await expect(door).toBeInViewport({ ratio: 0.5 });
   }
-  await links.first().click();
+  await prints.filter({ hasText: name }).click();
   await page.waitForURL(creationPath({ id: 'nouvelle' }));
   await titled(page, name);
 });

@@ -156,19 +156,19 @@ test('a hash leads to its target, the logo to the top, and Back to where one was
   await link.hover();
   const left = await scrollTop(page);
   await link.click();
-  await page.waitForURL('/#creations');
-  await expect(page.locator('#creations')).toBeInViewport();
+  await page.waitForURL('/#collections');
+  await expect(page.locator('#collections')).toBeInViewport();
   const target = await scrollTop(page);
   expect(target).toBeGreaterThan(200);
   await page.evaluate(() => {
     window.scrollBy(0, 300);
-    document.querySelector<HTMLElement>('#creations a')?.click();
+    document.querySelector<HTMLElement>('#collections a')?.click();
   });
-  await expect(page).not.toHaveURL('/#creations');
+  await expect(page).not.toHaveURL('/#collections');
   await page.goBack();
-  await page.waitForURL('/#creations');
+  await page.waitForURL('/#collections');
   // A browser may come back to the hash instead of where the page was left.
-  await expect(page.locator('#creations')).toBeInViewport();
+  await expect(page.locator('#collections')).toBeInViewport();
   // Not page.goBack: Firefox's driver reports no step over a hash.
   await page.evaluate(() => history.back());
   await expect.poll(() => scrollTop(page)).toBe(left);

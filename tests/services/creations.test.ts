@@ -22,7 +22,7 @@ test('the latest creations are the newest with picture and category', async () =
     dated('Sans catégorie', 29, { category: '' }),
   );
   const expected = many(LATEST, (index) => `Sac ${11 - index}`);
-  expect((await listLatest()).map(({ name }) => name)).toEqual(expected);
+  expect((await listLatest(LATEST)).map(({ name }) => name)).toEqual(expected);
 });
 
 test('an older record reads `custom` and a numeric price; malformed ones are shown, too', async () => {

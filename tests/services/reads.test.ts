@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create, list as listAvis } from '../../src/services/avis';
 import { listAll as listAllAvis } from '../../src/services/avisAdministration';
 import { creationDetails } from '../../src/pages/creations/creationData';
+import { homeData } from '../../src/pages/home/homeData';
 import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
 import { getSiteTexts } from '../../src/services/siteTexts';
@@ -32,6 +33,7 @@ const IN_COUTURE = {
   imageUrl: 'https://example.test/o.webp',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
+const IN_CROCHET = { ...IN_COUTURE, collection: 'crochet', category: 'poupee' };
 const CUSTOM = { ...IN_COUTURE, customizable: true };
 const OWN = { ...IN_COUTURE, collection: 'personnalisable' };
 const AVIS = { name: 'Zoé', message: 'Une peluche magnifique.', date: new Date(2026, 0, 1) };
@@ -41,7 +43,8 @@ const CUSTOM_BAGS = { collection: 'personnalisable', category: 'sac' } as const;
 /** The cost table of docs/couts.md: documents read, which the Blaze plan bills. */
 test.each<[string, documents: number, counts: number, string, object[], () => Promise<unknown>]>([
   ['personnalisable', 70, 0, 'created', [CUSTOM, OWN], () => listCreations(CUSTOM_BAGS)],
-  ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
+  ['home', 13, 0, 'created', [IN_COUTURE, IN_CROCHET], homeData.load],
+  ['home, where one workshop has been busy', 77, 0, 'created', [IN_COUTURE], homeData.load],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
   ['a creation', 71, 0, 'created', [IN_COUTURE], creationDetails('1').load],
 ])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {
@@ -58,7 +61,7 @@ test('where the network fails, a read is unavailable, not a fault of ours', asyn
 
 test.each<[string, () => Promise<unknown>]>([
   ['a list', () => listCreations({ collection: 'couture', category: null })],
-  ['the latest', listLatest],
+  ['the latest', () => listLatest(1)],
   ['a creation', () => get('r1')],
   ['the avis', listAvis],
   ['all creations', listAll],

@@ -32,6 +32,22 @@ test('a list waits, says after eight seconds why, then shows light copies of its
   expect(document.querySelector('.card__image')).toHaveAttribute('srcset', copies);
 });
 
+test('a card is read by its name first; after the last come a letter and two doors', async () => {
+  vi.mocked(list).mockResolvedValue([aCreation('Porte-clés en lin', { description: 'Doux.' })]);
+  await show(<CreationList />, '/couture/sac');
+  const [card, ...others] = screen.getAllByRole('listitem').filter((one) => one.closest('.grid'));
+  expect(card).toHaveTextContent(/^Porte-clés en linDoux\.12/);
+  expect(within(card as HTMLElement).getByRole('link', { name: 'Porte-clés en lin' })).toBeVisible();
+  expect(card?.querySelector('a > span')?.textContent, 'in one line').toBe('Porte-clés');
+  const ways = others.map((one) => [one.textContent, one.querySelector('a')?.getAttribute('href')]);
+  expect(ways).toEqual([
+    ['Une idée précise\u00a0?Demandez une création', '/contact'],
+    ['Divers', '/couture/divers'],
+    ['Trousses & Pochettes', '/couture/trousse-pochette'],
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 création$/);
+});
+
 async function online(): Promise<void> {
   window.dispatchEvent(new Event('online'));
   await settle();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { canonicalPath } from '../../src/domain/catalogue';
+import { canonicalPath, listsBeside } from '../../src/domain/catalogue';
 import { formatMoment, inParis } from '../../src/domain/date';
 import { meantAddress } from '../../src/domain/meantAddress';
 import { readPrice } from '../../src/domain/price';
@@ -44,6 +44,14 @@ test.each([
   ],
   ['"Bravo" et "merci"', '"Bravo" et "merci"'],
 ])('%s without the quotes round the whole is %s', (text, inner) => expect(unquoted(text)).toBe(inner));
+
+test.each([
+  ['crochet', 'sac-a-main', ['/crochet/accessoire', '/crochet/peluche']],
+  ['papier', null, ['/couture', '/crochet']],
+  ['couture', null, ['/personnalisable', '/papier']],
+] as const)('beside the list of %s and %s are %j', (collection, category, paths) => {
+  expect(listsBeside({ collection, category }).map(({ to }) => to)).toEqual(paths);
+});
 
 test.each([
   ['Hélène', 'd’Hélène'],

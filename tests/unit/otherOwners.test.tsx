@@ -91,7 +91,7 @@ test('the home page shows their texts, links to where they are alone, and to eve
   expect(inNewTabs.map(({ href }) => href)).toEqual([Instagram, shop]);
   const slugs = (of: Collection) => [null, ...CATEGORIES[of].map(({ slug }) => slug)];
   const lists = COLLECTIONS.flatMap((of) => slugs(of).map((slug) => listPath(of, slug)));
-  const own = [...lists, '/addavisClient', '/contact'].map((path) => location.origin + path);
+  const own = [...lists, '/avisClients', '/contact'].map((path) => location.origin + path);
   expect(links).toEqual(expect.arrayContaining(own));
   expect(PRESENTATION.bienvenue, 'no line breaks there').toContain('établi\u00a0: l’une');
 });

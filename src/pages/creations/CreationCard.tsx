@@ -1,4 +1,4 @@
-import { memo, useMemo, type MouseEvent } from 'react';
+import { memo, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps, type Location } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
@@ -16,20 +16,26 @@ export interface ZoomState {
 }
 
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
-export const FIRST_ROW = 4;
+export const FIRST_ROW = 5;
 
 export function cardCopy(index: number): PhotoCopy {
   return { sizes: SIZES, priority: index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy' };
 }
 
-export function CreationGrid({ creations }: { creations: readonly Creation[] }) {
+interface CreationGridProps {
+  creations: readonly Creation[];
+  /** Cells after the creations. */
+  children: ReactNode;
+}
+
+export function CreationGrid({ creations, children }: CreationGridProps) {
   const { pathname, search, hash, key } = usePageLocation();
   const over: ZoomState = useMemo(
     () => ({ background: { pathname, search, hash, key, state: null } }),
     [pathname, search, hash, key],
   );
   return (
-    <ul className="grid" data-count={creations.length}>
+    <ul className="grid">
       {creations.map((creation, index) => (
         <CreationCard
           key={creation.id}
@@ -39,6 +45,7 @@ export function CreationGrid({ creations }: { creations: readonly Creation[] }) 
           onClick={openOnce}
         />
       ))}
+      {children}
     </ul>
   );
 }
@@ -60,31 +67,37 @@ interface CreationCardProps extends PhotoCopy, Pick<LinkProps, 'state' | 'onClic
   heading?: 'h2' | 'h3';
 }
 
+/** Words that must not break at their hyphen, « Marque-pages »; longer ones have to. */
+const HYPHENATED = /(?<!\S)((?=\S{1,14}(?!\S))\p{L}+(?:-\p{L}+)+)(?!\S)/u;
+
 /** A creation in short. The whole card links to its page. Memoised for lists, whose cards get the same props at each render. */
 export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
   const { creation, sizes, priority, heading: Heading = 'h2', ...rest } = props;
   const { id, description, price, picture } = creation;
   return (
     <li className="card" id={`creation-${id}`}>
-      <div className="card__picture">
-        {picture && <CreationImage picture={picture} sizes={sizes} priority={priority} />}
+      <div className="card__body">
+        <Heading className="card__name clamp" dir="auto">
+          <Link {...rest} to={creationPath(creation)} className="card__link stretched">
+            {titleOf(creation)
+              .split(HYPHENATED)
+              // oxlint-disable-next-line react/no-array-index-key -- a word may come twice
+              .map((part, index) => (index % 2 === 0 ? part : <span key={index}>{part}</span>))}
+          </Link>
+        </Heading>
+        {description.trim() !== '' && (
+          <p className="card__description clamp" dir="auto">
+            {shortened(typeset(description), 90)}
+          </p>
+        )}
       </div>
       {price.trim() !== '' && (
         <div className="card__price">
           <PriceTag price={price} />
         </div>
       )}
-      <div className="card__body">
-        <Heading className="card__name clamp" dir="auto">
-          <Link {...rest} to={creationPath(creation)} className="card__link stretched">
-            {titleOf(creation)}
-          </Link>
-        </Heading>
-        {description.trim() !== '' && (
-          <p className="card__description" dir="auto">
-            {shortened(typeset(description), 90)}
-          </p>
-        )}
+      <div className="card__picture">
+        {picture && <CreationImage picture={picture} sizes={sizes} priority={priority} />}
       </div>
     </li>
   );

@@ -7,14 +7,22 @@ import { Breadcrumb } from '../../components/PageHead';
 import { coloursOf } from '../../components/coloursOf';
 import { BRAND } from '../../domain/brand';
 import { trailTo } from '../../domain/breadcrumb';
-import { listPath, listTitle, listsOf, parseListPath, type ListFilter } from '../../domain/catalogue';
+import {
+  listPath,
+  listTitle,
+  listsBeside,
+  listsOf,
+  parseListPath,
+  type ListFilter,
+} from '../../domain/catalogue';
 import { ReadStatus } from '../../components/ReadStatus';
-import { useResource } from '../../data/Resource';
+import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { whenIdle } from '../../data/whenIdle';
 import { MenuLink } from '../../layout/HeaderFrame';
 import { CardSkeletons, CreationGrid } from './CreationCard';
 import { creationList } from './creationData';
+import { DoorCell, LastCell } from './LastCell';
 
 export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);
@@ -23,6 +31,7 @@ export function CreationList() {
   const [name, ...category] = title.split(' - ');
   const trail = trailTo(filter);
   const here = trail.pop();
+  const count = useResourceState(creationList(filter)).value?.length ?? 0;
   return (
     <div className={`ground ${coloursOf(filter)}`}>
       <div className="wrap stack list-page__content">
@@ -33,7 +42,13 @@ export function CreationList() {
             {name}
             {category.length > 0 && <span> -</span>} {category.join(' - ')}
           </h1>
-          <p className="list-page__lead">{BRAND.collections[filter.collection].phrase}</p>
+          <div className="list-page__lead" key={filter.collection}>
+            <p>{BRAND.collections[filter.collection].phrase}</p>
+            {/* Always mounted, so that changes are announced. */}
+            <output className="list-page__count">
+              {count > 0 && `${count} création${count > 1 ? 's' : ''}`}
+            </output>
+          </div>
           <CollectionDrawing className="list-page__drawing" of={filter.collection} />
         </div>
         <CategoryChips {...filter} />
@@ -78,7 +93,7 @@ function Results({ filter }: { filter: ListFilter }) {
     whenIdle(() => void import('./Zoom').catch(() => undefined));
   }, []);
   return (
-    <div className="stack list-results">
+    <div className={`stack list-results ${count > 8 ? 'list-results--long' : ''}`}>
       {!value && !error && (
         <>
           <div className="list-results__wait">
@@ -99,14 +114,17 @@ function Results({ filter }: { filter: ListFilter }) {
       )}
       {count > 0 && (
         <>
-          <CreationGrid creations={creations} />
+          <CreationGrid creations={creations}>
+            <LastCell title="Une idée précise&nbsp;?" links={{ '/contact': 'Demandez une création' }} />
+            {listsBeside(filter).map((list) => (
+              <DoorCell key={list.to} {...list} />
+            ))}
+          </CreationGrid>
           <p className="footnote" dir="auto">
             {priceNote}
           </p>
         </>
       )}
-      {/* Always mounted, so that changes are announced. */}
-      <output className="footnote">{count > 0 && `${count} création${count > 1 ? 's' : ''}`}</output>
       <ReadStatus of={list} failure="Impossible de charger les créations" loading={null} />
     </div>
   );

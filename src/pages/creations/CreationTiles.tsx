@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Creation } from '../../domain/creation';
 import { CardSkeletons, CreationCard } from './CreationCard';
 import { showCreation } from './creationData';
@@ -7,9 +8,11 @@ interface CreationTilesProps {
   creations: readonly Creation[] | undefined;
   readAt: string;
   count: number;
+  /** Cells after the creations. */
+  children?: ReactNode;
 }
 
-export function CreationTiles({ creations, readAt, count }: CreationTilesProps) {
+export function CreationTiles({ creations, readAt, count, children }: CreationTilesProps) {
   return (
     <ul className="tiles" aria-busy={!creations}>
       {!creations && <CardSkeletons count={count} />}
@@ -22,6 +25,7 @@ export function CreationTiles({ creations, readAt, count }: CreationTilesProps) 
           onClick={() => showCreation(creation, readAt)}
         />
       ))}
+      {children}
     </ul>
   );
 }

@@ -14,7 +14,6 @@ import { findCollection, storedCategories, type ListFilter } from '../../domain/
 import { byName, type Creation } from '../../domain/creation';
 import { isDocumentId } from '../../domain/creationPath';
 import { LIMITS } from '../../domain/limits';
-import { LATEST } from '../../domain/sizes';
 import { database, readAll } from '../firebase';
 import { serviceCall } from '../ServiceError';
 import { creationConverter } from './creationRecord';
@@ -38,17 +37,17 @@ export const list = serviceCall(async (filter: ListFilter): Promise<Creation[]> 
   return placed.sort(byName);
 });
 
-export const listLatest = serviceCall(() => readLatest(LATEST + 4));
+export const listLatest = serviceCall((count: number) => readLatest(count, count + 4));
 
 /** More are read than shown: some have no picture. Before Christmas many are prepared; then once or twice more are read. */
-async function readLatest(size: number): Promise<Creation[]> {
+async function readLatest(count: number, size: number): Promise<Creation[]> {
   const read = await readAll(query(creationsCollection(), orderBy('createdAt', 'desc'), limit(size)));
   const shown = read.filter(
     ({ picture, sold, collection: slug, category }) =>
       picture && !sold && findCollection(slug) && category !== '',
   );
-  const isAll = shown.length >= LATEST || read.length < size || size > 75;
-  return isAll ? shown.slice(0, LATEST) : readLatest(4 * size);
+  const isAll = shown.length >= count || read.length < size || size > 75;
+  return isAll ? shown.slice(0, count) : readLatest(count, 4 * size);
 }
 
 export const get = serviceCall(async (id: string): Promise<Creation | null> => {
