@@ -22,6 +22,12 @@ export function googleConfiguration(project: string): ConfigurationRow[] {
       created: { location: 'europe-west1' },
     },
     {
+      // « Mettre en premier » reads a stored photo again. Everybody may fetch all of them.
+      name: 'Une page peut relire une photo en ligne (CORS)',
+      url: bucket,
+      wanted: { cors: [{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }] },
+    },
+    {
       // A week to have a deleted photo back; no longer, since an erased one has to go.
       name: 'Une photo effacée se récupère pendant sept jours',
       url: bucket,

@@ -66,6 +66,22 @@ test('after an edit the row is in view, says so once, and leads to the site', as
   expect(address()).toBe('/admin/editCreated');
 });
 
+test('one press marks a creation sold, another takes it back; the row says so, without a question', async () => {
+  vi.mocked(administration.update).mockResolvedValue();
+  await openCreations(['Ange', 'Biche']);
+  await press('Marquer vendue Biche');
+  expect(administration.update).toHaveBeenLastCalledWith('biche', { sold: true });
+  const row = screen.getByText('Marquée vendue.').closest('li');
+  expect(row).toHaveTextContent(/^Biche.*Vendue/);
+  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('unavailable'));
+  await press('Remettre en vente Biche');
+  expect(row).toHaveTextContent(/connexion/);
+  await press('Remettre en vente Biche');
+  expect(administration.update).toHaveBeenLastCalledWith('biche', { sold: false });
+  expect(screen.getByText('Remise en vente.').closest('li')).toBe(row);
+  expect(confirm).not.toHaveBeenCalled();
+});
+
 test('a collection that nears the limit of its list is told', async () => {
   const sacs = Array.from({ length: 250 }, (_, index) => `Sac ${index}`);
   await openCreations([...sacs, 'Lapin'], { Lapin: { collection: 'crochet' } }, true);

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
+import { SmallButton } from '../../../components/SmallButton';
+import { SoldTag } from '../../../components/SoldTag';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { creationPath, editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
-import { listAll, remove } from '../../../services/creations/administration';
+import { listAll, remove, update } from '../../../services/creations/administration';
+import { toServiceError, type ServiceError } from '../../../services/ServiceError';
 import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
+import { Failure } from '../Failure';
 import { FocusedStatus } from '../FocusedStatus';
 import { RemovalList } from '../RemovalList';
 import { ADD_PATH, copyPath } from './copyPath';
@@ -47,6 +51,15 @@ function List({ resource, all, isRemoval }: ListProps) {
     if (state !== null) void navigate({ search: '' }, { replace: true });
   }, [navigate, state]);
 
+  const [marking, setMarking] = useState<Marking | null>(null);
+
+  async function mark({ id, sold }: Creation) {
+    setMarking({ id });
+    const failure = await update(id, { sold: !sold }).then(() => null, toServiceError);
+    if (!failure) resource.update((now) => now.map((one) => (one.id === id ? { ...one, sold: !sold } : one)));
+    setMarking({ id, failure });
+  }
+
   return (
     <>
       {COLLECTIONS.map((collection) => {
@@ -56,7 +69,7 @@ function List({ resource, all, isRemoval }: ListProps) {
         return (
           count >= LIMITS.list.nearlyFull && (
             <p key={collection} className="notice">
-              {`La collection ${capitalise(collection)} compte ${count} créations\u00a0: au-delà de ${LIMITS.list.max}, sa page ne montre que les premières par ordre alphabétique. Supprimez celles qui ont trouvé preneur.`}
+              {`La collection ${capitalise(collection)} compte ${count} créations\u00a0: au-delà de ${LIMITS.list.max}, sa page ne montre que les premières par ordre alphabétique. Marquez vendues ou supprimez celles qui ont trouvé preneur.`}
             </p>
           )
         );
@@ -100,6 +113,7 @@ function List({ resource, all, isRemoval }: ListProps) {
             details: (
               <>
                 <p className="list-row__section">{sectionOf(creation)}</p>
+                {creation.sold && <SoldTag />}
                 {isRemoval ? (
                   <p>{readPrice(creation.price).text}</p>
                 ) : (
@@ -107,19 +121,36 @@ function List({ resource, all, isRemoval }: ListProps) {
                 )}
               </>
             ),
-            notice: creation.id === saved && (
-              <FocusedStatus className="notice notice--success">
-                <output>«&nbsp;{name}&nbsp;» est à jour.</output>{' '}
-                <Link to={creationPath(creation)}>Voir sur le site</Link>
-              </FocusedStatus>
+            notice: (
+              <>
+                {creation.id === saved && (
+                  <FocusedStatus className="notice notice--success">
+                    <output>«&nbsp;{name}&nbsp;» est à jour.</output>{' '}
+                    <Link to={creationPath(creation)}>Voir sur le site</Link>
+                  </FocusedStatus>
+                )}
+                {marking?.id === creation.id && <Marked {...marking} isSold={creation.sold} />}
+              </>
             ),
-            actions:
-              !isRemoval &&
-              Object.entries({ Modifier: edit, Dupliquer: copyPath(creation.id) }).map(([action, to]) => (
-                <Link key={action} className="button button--quiet button--small" to={to}>
-                  {action} <span className="visually-hidden">{name}</span>
-                </Link>
-              )),
+            actions: !isRemoval && (
+              <>
+                {Object.entries({ Modifier: edit, Dupliquer: copyPath(creation.id) }).map(([action, to]) => (
+                  <Link key={action} className="button button--quiet button--small" to={to}>
+                    {action} <span className="visually-hidden">{name}</span>
+                  </Link>
+                ))}
+                <SmallButton
+                  disabled={marking?.id === creation.id && marking.failure === undefined}
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+                    void mark(creation);
+                  }}
+                >
+                  {creation.sold ? 'Remettre en vente' : 'Marquer vendue'}{' '}
+                  <span className="visually-hidden">{name}</span>
+                </SmallButton>
+              </>
+            ),
           };
         }}
       >
@@ -128,6 +159,21 @@ function List({ resource, all, isRemoval }: ListProps) {
         </Link>
       </RemovalList>
     </>
+  );
+}
+
+/** A press on « Marquer vendue » or « Remettre en vente »; without `failure` while it is under way, null after a success. */
+interface Marking {
+  id: string;
+  failure?: ServiceError | null;
+}
+
+function Marked({ failure, isSold }: Marking & { isSold: boolean }) {
+  if (failure) return <Failure error={failure} />;
+  return (
+    <output className="list-row__marked">
+      {failure === null && (isSold ? 'Marquée vendue.' : 'Remise en vente.')}
+    </output>
   );
 }
 

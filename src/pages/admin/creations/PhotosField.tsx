@@ -87,7 +87,7 @@ function PhotoTiles({ list, isPreparing, moveFirst, remove }: FormPhotos) {
             <img
               className="admin-photos__image"
               src={photo.url}
-              alt={`Photo ${index + 1} sur ${list.length}`}
+              alt={`Vue ${index + 1} sur ${list.length}`}
             />
             {index === 0 ? (
               <span className="admin-photos__cover">Couverture</span>
