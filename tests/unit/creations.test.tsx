@@ -124,6 +124,18 @@ test('a photo that is missing goes without its place', async () => {
   expect(shownPhotos()).toEqual(['Photo de «\u00a0Un\u00a0»', '«\u00a0Un\u00a0», photo 2 sur 2']);
 });
 
+test('a card counts its photos and says what is sold, beside its price', async () => {
+  vi.mocked(list).mockResolvedValueOnce(
+    aList('Un Deux').map((one) => ({ ...one, photos: ['', ''], sold: one.name === 'Deux' })),
+  );
+  await openList();
+  const cards = screen.getAllByRole('listitem').filter((one) => one.matches('.card'));
+  expect(cards.map((card) => card.textContent)).toEqual([
+    expect.stringMatching(/^Un.*12\s€\s*3 photos$/),
+    expect.stringMatching(/^Deux.*12\s€\sVendue3 photos$/),
+  ]);
+});
+
 test('of photos whose addresses are not read yet, the first stands alone', async () => {
   await openZoom('Un', 'Un', { photos: ['', ''] });
   expect(shownPhotos()).toEqual(['Photo de «\u00a0Un\u00a0»']);

@@ -2,6 +2,7 @@ import { memo, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps, type Location } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
+import { SoldTag } from '../../components/SoldTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { shortened, titleOf, typeset } from '../../domain/text';
@@ -73,9 +74,9 @@ const HYPHENATED = /(?<!\S)((?=\S{1,14}(?!\S))\p{L}+(?:-\p{L}+)+)(?!\S)/u;
 /** A creation in short. The whole card links to its page. Memoised for lists, whose cards get the same props at each render. */
 export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
   const { creation, sizes, priority, heading: Heading = 'h2', ...rest } = props;
-  const { id, description, price, picture } = creation;
+  const { id, description, price, picture, photos, sold } = creation;
   return (
-    <li className="card" id={`creation-${id}`}>
+    <li className={sold ? 'card card--sold' : 'card'} id={`creation-${id}`}>
       <div className="card__body">
         <Heading className="card__name clamp" dir="auto">
           <Link {...rest} to={creationPath(creation)} className="card__link stretched">
@@ -91,13 +92,20 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
           </p>
         )}
       </div>
-      {price.trim() !== '' && (
+      {(price.trim() !== '' || sold) && (
         <div className="card__price">
-          <PriceTag price={price} />
+          <PriceTag price={price} /> {sold && <SoldTag />}
         </div>
       )}
       <div className="card__picture">
         {picture && <CreationImage picture={picture} sizes={sizes} priority={priority} />}
+        {picture && photos.length > 0 && (
+          <span className="card__count">
+            <span className="icon icon--sheets" aria-hidden="true" />
+            {photos.length + 1}
+            <span className="visually-hidden"> photos</span>
+          </span>
+        )}
       </div>
     </li>
   );
