@@ -3,9 +3,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { creationDetails } from '../../src/pages/creations/creationData';
 import { CreationList } from '../../src/pages/creations/CreationList';
+import { CreationSheet } from '../../src/pages/creations/CreationSheet';
 import { ShareButton } from '../../src/pages/creations/ShareButton';
 import { get, list } from '../../src/services/creations/creations';
 import type { Creation } from '../../src/domain/creation';
+import { NO_TEXTS, shownTexts } from '../../src/domain/siteTexts';
 import { ServiceError } from '../../src/services/ServiceError';
 import { App } from '../../src/site/App';
 import { aCreation, aList } from './records';
@@ -22,6 +24,9 @@ test('a list waits, says after eight seconds why, then shows light copies of its
   await openList();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Couture - Essai - 1');
   expect(screen.getByText('Chargement...')).toBeVisible();
+  expect(document.querySelectorAll('.card')).toHaveLength(8);
+  const read = screen.getAllByRole('listitem').filter((one) => one.matches('.card'));
+  expect(read, 'read aloud').toEqual([]);
   await wait(7999);
   expect(screen.queryByText(/^La connexion est lente/)).toBeNull();
   await wait(1);
@@ -140,6 +145,17 @@ test('of photos whose addresses are not read yet, the first stands alone', async
   await openZoom('Un', 'Un', { photos: ['', ''] });
   expect(shownPhotos()).toEqual(['Photo de «\u00a0Un\u00a0»']);
   expect(inDialog().queryByText('1 / 3')).toBeNull();
+});
+
+test('the note on prices stands beside a price, and nowhere else', async () => {
+  const { priceNote } = shownTexts(NO_TEXTS);
+  for (const [price, notes] of [
+    ['12', 1],
+    [' ', 0],
+  ] as const) {
+    await show(<CreationSheet creation={aCreation('Sac', { price })} heading="h1" />);
+    expect(screen.queryAllByText(priceNote)).toHaveLength(notes);
+  }
 });
 
 test('what is sold says so beside its price, and asks for another one like it', async () => {

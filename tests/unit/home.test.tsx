@@ -4,10 +4,12 @@ import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS } from '../../src/domain/catalogue';
 import { LATEST } from '../../src/domain/sizes';
 import { Footer } from '../../src/layout/Footer';
+import { Home } from '../../src/pages/home/Home';
 import { homeData } from '../../src/pages/home/homeData';
 import { listLatest } from '../../src/services/creations/creations';
+import { ServiceError } from '../../src/services/ServiceError';
 import { aCreation } from './records';
-import { show } from './support';
+import { expectLogged, press, show } from './support';
 
 const [first, second] = BRAND.workshops.map(({ id }) =>
   COLLECTIONS.find((collection) => BRAND.collections[collection].atelier === id),
@@ -31,6 +33,17 @@ test('home pins the newest of each workshop, however old, and strings the newest
   vi.mocked(listLatest).mockResolvedValue(named('AB', second));
   const alone = await homeData.load();
   expect([namesOf(alone.pinned), namesOf(alone.latest)]).toEqual(['A', 'B']);
+});
+
+test('home says that the newest creations cannot be read, and shows them once they can', async () => {
+  vi.mocked(listLatest).mockRejectedValueOnce(new ServiceError('unavailable'));
+  await show(<Home />);
+  expectLogged();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les dernières créations/);
+  vi.mocked(listLatest).mockResolvedValue([...named('A', first), ...named('BC', second)]);
+  await press('Réessayer');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'C' })).toBeVisible();
 });
 
 test('every page ends with ways to the collections, the workshops, a letter', async () => {

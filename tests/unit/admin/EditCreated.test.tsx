@@ -91,6 +91,24 @@ test('photos that are chosen at once are prepared one after the other; what is n
   expect(sentPhotos()).toEqual([STORED_COVER, CHOSEN, CHOSEN, CHOSEN]);
 });
 
+test('a stored photo that cannot be drawn says so', async () => {
+  await openFramed(800, 1000);
+  fireEvent.error(screen.getByRole('img', { name: 'Aperçu de la création' }));
+  expect(screen.getByRole('img', { name: 'La photo n’a pas pu être chargée.' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Aperçu de la création' })).toBeNull();
+});
+
+test.each([
+  ['Linux; Android 16; Pixel 9', 1],
+  ['iPhone; CPU iPhone OS 19_0 like Mac OS X', 0],
+  ['Windows NT 10.0; Win64; x64', 0],
+])('only Android needs a button of its own for the camera: %s', async (device, cameras) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`);
+  await open();
+  expect(screen.queryAllByRole('button', { name: 'Prendre une photo' })).toHaveLength(cameras);
+  expect(document.querySelectorAll('[type=file][capture]')).toHaveLength(cameras);
+});
+
 test('photos are put first and removed by buttons, which the focus follows; the last one is missed', async () => {
   vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
   await open();
