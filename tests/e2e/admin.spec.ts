@@ -52,7 +52,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await expect(page.getByRole('button', { name: 'Retirer la photo 1' })).toBeFocused();
   await expectAccessible(page, 'several photos');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
-  await page.getByText(`« ${name} » est à jour.`).waitFor();
+  await expect(page.getByText(`« ${name} » est à jour.`)).toBeInViewport();
   await page.reload();
   await page.getByRole('button', { name: `Actions sur ${name}` }).waitFor();
   await expect(page.getByText(/est à jour/)).toHaveCount(0);

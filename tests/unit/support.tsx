@@ -12,14 +12,8 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let router: ReturnType<typeof createMemoryRouter>;
 
 /** Renders nothing but an element at an address, with the code that it loads; with paths, only where one matches. */
-export async function show(
-  element: ReactElement,
-  at: string | { pathname: string; state: unknown } = '/',
-  ...paths: string[]
-) {
-  // As in App.tsx, a page is in no route of the router: what it navigates to is relative to the root.
-  const everywhere = { path: '/', element, children: [{ path: '*', element: null }] };
-  const elsewhere = paths.length > 0 ? { path: '*', element: null } : everywhere;
+export async function show(element: ReactElement, at = '/', ...paths: string[]) {
+  const elsewhere = { path: '*', element: paths.length > 0 ? null : element };
   const routes = [...paths.map((path) => ({ path, element })), elsewhere];
   router = createMemoryRouter(routes, { initialEntries: [at] });
   cleanup();
@@ -33,7 +27,8 @@ export async function show(
 }
 
 export const address = () => router.state.location.pathname + router.state.location.search;
-export const go = (to: string) => act(() => router.navigate(to));
+export const go = (to: string | number, state?: object) =>
+  act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { state })));
 
 export const settle = () => act(() => vi.dynamicImportSettled());
 

@@ -9,7 +9,7 @@ import * as administration from '../../../src/services/creations/administration'
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
 import { anAvis, aPhotographed } from '../records';
-import { address, button, expectLogged, field, held, link, press, session, show, user } from '../support';
+import { button, expectLogged, field, go, held, link, press, session, show, user } from '../support';
 
 const UNASKED = 'Rien n’a été supprimé. Si aucune question n’est apparue, rechargez la page.';
 const FAILED = "Erreur lors de la suppression de l'élément.";
@@ -25,15 +25,16 @@ const ofAvis = (name: string) => `l’avis ${withDe(name)} du 5 mars 2026`;
 const names = () => [...document.querySelectorAll('.list-row h2')].map((heading) => heading.textContent);
 const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target: { value: text } });
 
+const LIST = '/admin/editCreated';
+
 async function openCreations(
   all: string[],
   fields: Record<string, Partial<Creation>> = {},
   isRemoval = false,
-  state: unknown = null,
 ) {
   const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
-  await show(<ManageCreations isRemoval={isRemoval} />, { pathname: '/admin/editCreated', state });
+  await show(<ManageCreations isRemoval={isRemoval} />);
 }
 
 test('a creation is deleted after the specified question, while others can be, too', async () => {
@@ -57,29 +58,18 @@ test('a creation is deleted after the specified question, while others can be, t
   expect(screen.getByText('2 créations')).toBeVisible();
 });
 
-test('after an edit the row is in view, says so once, and leads to the site', async () => {
-  await openCreations(['Ange', 'Biche'], {}, false, { saved: 'biche' });
-  const told = screen.getByText(/^«\sBiche\s» est à jour\.$/);
+test('after an edit the row says so once, with the focus, and leads to the site', async () => {
+  vi.mocked(administration.listAll).mockResolvedValue(['Ange', 'Biche'].map(aPhotographed));
+  await show(<ManageCreations />, '/', LIST);
+  await go(LIST, { saved: 'biche' });
+  const told = await screen.findByText(/^«\sBiche\s» est à jour\.$/);
   expect(told.closest('li')).toHaveTextContent(/^Biche/);
   expect(told.parentElement).toHaveFocus();
   expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/biche');
-  expect(address()).toBe('/admin/editCreated');
-});
-
-test('one press marks a creation sold, another takes it back; the row says so, without a question', async () => {
-  vi.mocked(administration.update).mockResolvedValue();
-  await openCreations(['Ange', 'Biche']);
-  await press('Marquer vendue Biche');
-  expect(administration.update).toHaveBeenLastCalledWith('biche', { sold: true });
-  const row = screen.getByText('Marquée vendue.').closest('li');
-  expect(row).toHaveTextContent(/^Biche.*Vendue/);
-  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('unavailable'));
-  await press('Remettre en vente Biche');
-  expect(row).toHaveTextContent(/connexion/);
-  await press('Remettre en vente Biche');
-  expect(administration.update).toHaveBeenLastCalledWith('biche', { sold: false });
-  expect(screen.getByText('Remise en vente.').closest('li')).toBe(row);
-  expect(confirm).not.toHaveBeenCalled();
+  await go('/');
+  await go(-1);
+  expect(names()).toEqual(['Ange', 'Biche']);
+  expect(screen.queryByText(/est à jour/)).toBeNull();
 });
 
 test('a collection that nears the limit of its list is told', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { SmallButton } from '../../../components/SmallButton';
 import { SoldTag } from '../../../components/SoldTag';
@@ -44,12 +44,9 @@ function List({ resource, all, isRemoval }: ListProps) {
   const items = all.filter((creation) => isShown(creation, filter));
   if (filter === NEWEST) items.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const { state } = useLocation();
-  const [saved] = useState(() => (state as { saved?: string } | null)?.saved);
-  const navigate = useNavigate();
   // What was saved is said once, not again after a reload or on Back.
-  useEffect(() => {
-    if (state !== null) void navigate({ search: '' }, { replace: true });
-  }, [navigate, state]);
+  const isFresh = useNavigationType() === 'PUSH';
+  const saved = isFresh && (state as { saved?: string } | null)?.saved;
 
   const [marking, setMarking] = useState<Marking | null>(null);
 
