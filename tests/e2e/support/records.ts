@@ -1,6 +1,8 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Collection } from '../../../src/domain/catalogue';
+import { byName } from '../../../src/domain/creation';
+import { creationConverter } from '../../../src/services/creations/creationRecord';
 
 const PROJECT = process.env.E2E_PROJECT ?? '';
 
@@ -42,12 +44,13 @@ export async function empty(path: string): Promise<void> {
   await batch.commit();
 }
 
+/** The names of a list in its order. */
 export async function storedNames(collection: Collection, ...categories: string[]): Promise<string[]> {
   const { docs } = await database()
     .collection('created')
     .where('collection', '==', collection)
     .where('category', 'in', categories)
-    .orderBy('name')
     .get();
-  return docs.map((snapshot) => String(snapshot.get('name')));
+  const stored = docs.map((snapshot) => creationConverter.fromFirestore(snapshot));
+  return stored.sort(byName).map(({ name }) => name);
 }
