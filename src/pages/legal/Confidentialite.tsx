@@ -13,10 +13,8 @@ export function Confidentialite() {
     >
       <h2>Qui répond de ces données</h2>
       <p>
-        {BRAND.workshops.map(({ name }) => name).join(' et ')} sont{' '}
-        {LEGAL.entreprises.length > 1
-          ? 'responsables conjoints\u00a0: les deux ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.'
-          : 'deux ateliers d’une même entreprise, responsable du traitement.'}{' '}
+        {BRAND.workshops.map(({ name }) => name).join(' et ')} sont responsables conjoints&nbsp;: les deux
+        ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.
         Coordonnées complètes dans les <Link to={LEGAL_PAGES.notice.path}>mentions légales</Link>. Personne à
         joindre pour vos données&nbsp;: {LEGAL['questions sur les données personnelles']}, <Mail />.
       </p>

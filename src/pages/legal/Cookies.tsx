@@ -1,23 +1,62 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { KEPT } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { LegalPage } from './LegalPage';
 
-const STORED = {
-  'Brouillon d’un avis ou d’un message':
-    'Ne pas perdre votre texte si la page se recharge. Contient\u00a0: ce que vous tapez (prénom ou nom, adresse e-mail, message). Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: l’envoi, ou la fermeture de l’onglet.',
-  'Position de lecture':
-    'Retrouver, quand vous revenez en arrière, l’endroit où vous étiez. Contient\u00a0: pour chaque page vue, une hauteur en pixels. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
-  'Annonce fermée':
-    'Ne pas vous la montrer de nouveau pendant cette visite. Contient\u00a0: le texte de cette annonce. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
-  'Trace d’un rechargement automatique':
-    'Ne pas recharger la page plus d’une fois par minute quand le site vient d’être mis à jour. Contient\u00a0: l’heure de ce rechargement. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
-  'Pages déjà vues ou chargées d’avance': `Les montrer aussi quand la connexion manque. Contient\u00a0: au plus ${KEPT.pages} pages, ${KEPT.data} jeux de données, ${KEPT.code} fichiers de programmes, de dessins et de polices, ${KEPT.photos} photos (cache du navigateur), et l’heure où chacun a servi (IndexedDB). Jusqu’à\u00a0: leur remplacement par d’autres, ou l’effacement des données du site.`,
-  'Session et brouillons de l’administration': `Garder les créatrices connectées, et leurs saisies à l’abri. Contient\u00a0: leur session et les textes de leurs brouillons (localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${TIMINGS.creatorDraft / 86_400_000} jours pour un brouillon.`,
-  'Repère des créatrices':
-    'Leur montrer «\u00a0Modifier\u00a0» sur les pages du catalogue. Contient\u00a0: le mot «\u00a0oui\u00a0». Stockage local (localStorage). Jusqu’à\u00a0: la déconnexion.',
-};
+interface Entry {
+  what: string;
+  /** Where, and under which names. */
+  where: string;
+  names: readonly string[];
+  until: string;
+}
+
+const TAB = 'Mémoire de l’onglet (sessionStorage)';
+const BROWSER = 'Mémoire du navigateur (localStorage)';
+
+const OF_VISITORS: readonly Entry[] = [
+  {
+    what: 'Ce que vous tapez dans le formulaire de contact ou d’avis, pour le retrouver si la page se recharge.',
+    where: TAB,
+    names: ['contact-form', 'avis-form'],
+    until: 'l’envoi, ou la fermeture de l’onglet',
+  },
+  {
+    what: 'Le mot «\u00a0true\u00a0», si la page s’est rechargée d’elle-même parce que le site venait de changer\u00a0: elle ne le fait qu’une fois.',
+    where: TAB,
+    names: ['reloaded-for-missing-code'],
+    until: 'la fermeture de l’onglet',
+  },
+  {
+    what: `Des pages vues ou chargées d’avance, pour les montrer sans connexion\u00a0: au plus ${KEPT.pages} pages, ${KEPT.data} jeux de données, ${KEPT.photos} photos et ${KEPT.code} fichiers de programme, de dessin ou de police\u00a0; une page de secours\u00a0; l’heure où chaque élément a servi.`,
+    where: 'Caches du navigateur, et IndexedDB pour les heures',
+    names: ['kept-pages', 'kept-data', 'kept-photos', 'kept-code', 'workbox-precache', 'workbox-expiration'],
+    until: 'leur remplacement par de plus récents, ou l’effacement des données du site',
+  },
+];
+
+const OF_CREATORS: readonly Entry[] = [
+  {
+    what: 'La connexion à l’administration.',
+    where: BROWSER,
+    names: ['firebase:authUser'],
+    until: 'la déconnexion',
+  },
+  {
+    what: 'Le mot «\u00a0oui\u00a0», pour montrer «\u00a0Modifier\u00a0» sur les pages des créations.',
+    where: BROWSER,
+    names: ['creator'],
+    until: 'la déconnexion',
+  },
+  {
+    what: 'Les textes d’un formulaire qui n’est pas enregistré, sans les photos.',
+    where: BROWSER,
+    names: ['draft.v1.'],
+    until: `l’enregistrement ou l’abandon\u00a0; après ${TIMINGS.creatorDraft / 86_400_000} jours, la prochaine ouverture d’un formulaire`,
+  },
+];
 
 export function Cookies() {
   return (
@@ -35,23 +74,37 @@ export function Cookies() {
       </p>
 
       <h2>Ce que votre navigateur garde pour vous</h2>
+      <Entries of={OF_VISITORS} />
+
+      <h2>Ce qu’il garde pour les créatrices</h2>
+      <Entries of={OF_CREATORS} />
+
       <p>
-        Quelques informations strictement nécessaires restent dans votre navigateur. Elles n’en sortent que si
-        vous envoyez un avis ou un message ou, pour les créatrices, si elles se servent de l’administration.
-      </p>
-      <dl>
-        {Object.entries(STORED).map(([what, text]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Ces stockages sont dispensés de consentement, car ils servent uniquement à fournir ce que vous
-        demandez (article 82 de la loi Informatique et Libertés). Vous pouvez les effacer à tout moment dans
-        les réglages de votre navigateur&nbsp;: le site continuera de fonctionner.
+        Rien de tout cela ne quitte votre navigateur, sauf ce que vous envoyez et, pour les créatrices, leur
+        connexion et ce qu’elles enregistrent. Ces stockages sont dispensés de consentement, car ils servent
+        uniquement à fournir ce que vous demandez (article 82 de la loi Informatique et Libertés). Vous pouvez
+        les effacer à tout moment dans les réglages de votre navigateur&nbsp;: le site continuera de
+        fonctionner.
       </p>
     </LegalPage>
+  );
+}
+
+function Entries({ of }: { of: readonly Entry[] }) {
+  return (
+    <ul>
+      {of.map(({ what, where, names, until }) => (
+        <li key={what}>
+          {what} {where}&nbsp;:{' '}
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <code>{name}</code>
+            </Fragment>
+          ))}
+          . Jusqu’à&nbsp;: {until}.
+        </li>
+      ))}
+    </ul>
   );
 }
