@@ -1,7 +1,7 @@
 import type { Owners } from '../../src/domain/owners';
 
 const OPTIONAL =
-  /^(?:Instagram|Facebook|boutique en ligne|son adresse web|délai|envoi|personnalisation|qui s’occupe du site)$/;
+  /^(?:Instagram|Facebook|boutique en ligne|son adresse web|délai|envoi|frais de retour|personnalisation|qui s’occupe du site)$/;
 
 const WEB = { name: /^(?:Instagram|Facebook|boutique en ligne|son adresse web|site du médiateur)$/ };
 const FORMS = [

@@ -21,6 +21,8 @@ function workshop(id: WorkshopId) {
     siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3 '),
     links: { instagram: own.Instagram, facebook: own.Facebook, shop: own['boutique en ligne'] },
     personalisation: texts.commandes[id].personnalisation,
+    /** Who pays to send a piece back: where the owners say nothing, the trader does (code de la consommation, L221-23). */
+    returns: texts.commandes[id]['frais de retour'] || 'aux frais de l’atelier',
     business: LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(id)),
   };
 }
@@ -50,7 +52,9 @@ export const OWNERS_TEXTS = {
   answer: texts.site['quand nous répondons'],
   mailleDelay: texts.commandes.maille.délai,
   mailleDelivery: texts.commandes.maille.envoi,
+  maillePayment: texts.commandes.maille.paiement,
   filDelay: texts.commandes.fil.délai,
   filDelivery: texts.commandes.fil.envoi,
+  filPayment: texts.commandes.fil.paiement,
   priceNote: texts.site['ce que comprennent les prix'],
 };

@@ -20,7 +20,7 @@ export const CATEGORIES: Record<Collection, readonly Category[]> = {
     { slug: 'divers', label: 'Divers', made: 'Petites créations faites main' },
   ],
   papier: [
-    { slug: 'emballage', label: 'Emballage', made: 'Emballage fait main' },
+    { slug: 'emballage', label: 'Emballage', made: 'Emballages faits main' },
     { slug: 'decoration', label: 'Décoration', made: 'Décoration faite main' },
     { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
     { slug: 'divers', label: 'Divers', made: 'Petites créations faites main' },

@@ -87,12 +87,16 @@ export const OWNERS = {
       délai: 'Comptez deux à trois semaines pour une création crochetée à la demande.',
       envoi:
         'Colis suivi en France, au tarif de La Poste selon le poids, ou remise en main propre à Ville-Exemple.',
+      paiement: 'Par virement ou en espèces à la remise, une fois l’accord donné.',
+      'frais de retour': '',
       personnalisation: 'Choisissez avec nous les couleurs et la taille, par message.',
     },
     fil: {
       délai: 'Comptez une dizaine de jours pour une création faite à la demande.',
       envoi:
         'Colis suivi en France, au tarif de La Poste selon le poids, ou remise en main propre à Ville-Exemple.',
+      paiement: 'Par virement ou par chèque, une fois l’accord donné, ou en espèces à la remise.',
+      'frais de retour': 'à votre charge',
       personnalisation: 'Indiquez-nous le prénom ou le texte, et la couleur.',
     },
   },
@@ -173,7 +177,13 @@ export interface Owners {
     fil: readonly string[];
     'comment naît une création': readonly { titre: string; texte: string }[];
   };
-  commandes: Record<WorkshopId, Record<'délai' | 'envoi' | 'personnalisation', string>>;
+  commandes: Record<
+    WorkshopId,
+    Record<'délai' | 'envoi' | 'paiement' | 'personnalisation', string> & {
+      /** Of a piece that a buyer sends back; '' if the workshop pays. */
+      'frais de retour': 'à votre charge' | '';
+    }
+  >;
   mentions: {
     /** One for each workshop, or one that has both. */
     entreprises: readonly Business[];

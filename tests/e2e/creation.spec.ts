@@ -14,11 +14,11 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
   browserName,
 }) => {
   const { id, name } = await plush();
-  await database().doc(`created/${id}`).update({ warnings: 'Âge : 3 ans\nMarquage CE' });
+  await database().doc(`created/${id}`).update({ warnings: 'Fibres : coton\nMarquage CE' });
   await withoutAnnouncement(page);
   await open(page, `/creation/${id}`);
   await titled(page, name);
-  await expect(page.getByText('Marquage CE')).toHaveText(/ans\nMarquage/, { useInnerText: true });
+  await expect(page.getByText('Marquage CE')).toHaveText(/coton\nMarquage/, { useInnerText: true });
   const photo = page.getByRole('img', { name: /^Photo de «/ });
   await pictureShown(photo);
   for (const size of ['844×390', '390×844', '768×1024', '1280×800'] as const) {

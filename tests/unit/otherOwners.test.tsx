@@ -40,6 +40,7 @@ test('owners who have filled in their file, or run both workshops, go online', (
 test.each<[string, (owners: Owners) => void]>([
   ['démonstration : vaut encore true', (one) => (one.démonstration = true)],
   ['site › nom : est vide.', ({ site }) => (site.nom = ' ')],
+  ['fil › paiement : est vide.', ({ commandes }) => (commandes.fil.paiement = '')],
   ['accueil › fil › 1 : reste à compléter.', ({ accueil }) => (accueil.fil = ['', '[À compléter : texte]'])],
   [
     '› adresse e-mail : vient encore de la démonstration',
@@ -116,8 +117,7 @@ test('the legal pages name one business for both workshops, the one shop and no 
   expect(notice).toContain(`${maille.nom} et ${fil.nom} : Médiation d’Essai`);
   expect(links).toEqual(expect.arrayContaining(['https://mediation.fr/saisir', 'tel:+33326000000']));
   expect(notice).toContain('Dernière mise à jour : 31 janvier 2027.');
-  expect(privacy).toContain('deux ateliers d’une même entreprise, responsable du traitement');
-  expect(privacy).not.toMatch(/conjoints|qui s’occupe du site/);
+  expect(privacy).not.toContain('qui s’occupe du site');
 });
 
 /** A business for each workshop; these fields are the second's own. */
@@ -128,19 +128,30 @@ const two = (fil: Partial<Business>): Business[] =>
   ]);
 
 test('the legal pages name two businesses, each for its workshop', async () => {
-  const { notice, privacy } = await readLegal(two({ nom: 'Zoé Petit EI' }));
+  const { notice } = await readLegal(two({ nom: 'Zoé Petit EI' }));
   expect(notice).toContain('de deux ateliers :');
   expect(notice).toMatch(/Or, SARL, nom commercial : Les Laines .*00074\..*Zoé Petit EI, nom .*00082\./);
-  expect(privacy).toContain('responsables conjoints');
 });
 
-test('a creation says who makes it and where they are', async () => {
+test('a creation says how it is made, sent, paid and sent back, who makes it and where they are', async () => {
   other.mentions.entreprises = two({ nom: 'Zoé Petit', adresse: 'À Vif' });
   vi.resetModules();
   const { CreationOffer } = await import('../../src/pages/creations/CreationOffer');
-  const creation = aCreation('Sac', { id: 'a1-b2c3d4e5f', collection: 'personnalisable', maker: 'fil' });
+  const record = { collection: 'personnalisable', customizable: true, warnings: 'Lin.' } as const;
+  const creation = aCreation('Sac', { ...record, id: 'a1-b2c3d4e5f', maker: 'fil' });
   const { text, links } = await read(() => <CreationOffer creation={creation} />);
-  for (const one of [`Fabriqué par ${other.ateliers.fil.nom}`, 'Zoé Petit', 'À Vif', 'A1B2C3D4'])
+  const rows = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const order = ['À savoir', 'Délai', 'Envoi', 'Paiement', 'Rétractation', 'Personnalisable'];
+  expect(rows).toEqual(order);
+  expect(text).toMatch(/Comptant, à l’atelier\.Rétractation.*, retour à votre charge ;/);
+  for (const one of [`Fabrication : ${other.ateliers.fil.nom}`, 'Zoé Petit', 'À Vif', 'A1B2C3D4'])
     expect(text).toContain(one);
   expect(links).toContain(`mailto:${mentions.entreprises[0]?.['adresse e-mail']}`);
+  const { text: ofMaille } = await read(() => <CreationOffer creation={{ ...creation, maker: 'maille' }} />);
+  expect(ofMaille).toContain(', retour aux frais de l’atelier ;');
+
+  const { MentionsLegales } = await import('../../src/pages/legal/MentionsLegales');
+  const [, target = ''] = links.find((one) => one.includes('#retractation'))?.split('#') ?? [];
+  await read(MentionsLegales);
+  expect(document.getElementById(target)).toHaveTextContent(/quatorze jours.*Écrivez à l’atelier/);
 });

@@ -71,11 +71,15 @@ export const OWNERS: Owners = {
     maille: {
       délai: '',
       envoi: '',
+      paiement: 'Par chèque.',
+      'frais de retour': '',
       personnalisation: 'Vos initiales, en trois couleurs.',
     },
     fil: {
       délai: 'Trois mois d’attente.',
       envoi: 'Retrait à l’atelier seulement.',
+      paiement: 'Comptant, à l’atelier.',
+      'frais de retour': 'à votre charge',
       personnalisation: '',
     },
   },

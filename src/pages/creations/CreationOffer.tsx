@@ -11,7 +11,7 @@ import { typeset } from '../../domain/text';
 
 /**
  * What must stand on the page of an offer, not behind a link: who makes it, what to know before buying, how it is
- * ordered, and its reference ((EU) 2023/988, article 19; Code de la consommation, L121-3).
+ * ordered, paid and sent back, and its reference ((EU) 2023/988, article 19; Code de la consommation, L121-3).
  */
 export function CreationOffer({ creation }: { creation: Creation }) {
   const workshop = makerOf(creation);
@@ -20,6 +20,8 @@ export function CreationOffer({ creation }: { creation: Creation }) {
     'À savoir': typeset(creation.warnings.trim()),
     Délai: workshop && texts[`${workshop.id}Delay`],
     Envoi: workshop && texts[`${workshop.id}Delivery`],
+    Paiement: workshop && texts[`${workshop.id}Payment`],
+    Rétractation: workshop && <Withdrawal {...workshop} />,
     Personnalisable:
       creation.customizable && (workshop?.personalisation || 'Dites-nous vos envies dans votre message.'),
   };
@@ -40,12 +42,21 @@ export function CreationOffer({ creation }: { creation: Creation }) {
   );
 }
 
+function Withdrawal({ returns }: Workshop) {
+  return (
+    <>
+      {`Quatorze jours après la livraison, retour ${returns}\u00a0; pas pour une création faite selon vos indications. `}
+      <Link to={LEGAL_PAGES.notice.withdrawal}>Comment se rétracter</Link>
+    </>
+  );
+}
+
 function Maker({ id, name, links, business }: Workshop) {
   return (
     <div className="maker">
       <WorkshopDrawing className="maker__drawing" of={id} />
       <address className="maker__text">
-        Fabriqué par{' '}
+        Fabrication&nbsp;:{' '}
         <Link className="maker__name" to={`/#atelier-${id}`}>
           {name}
         </Link>

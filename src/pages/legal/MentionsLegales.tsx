@@ -67,17 +67,23 @@ export function MentionsLegales() {
 
       <h2>Ce site n’est pas une boutique</h2>
       <p>
-        Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. Si vous commandez
-        par message, l’atelier vous écrit d’abord ce qu’il vous vend, le prix total, frais d’envoi compris, et
-        le délai. Les prix sont en euros. <bdi>{priceNote}</bdi>
+        Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. Avant tout accord,
+        l’atelier vous écrit ce qu’il vend, le prix total, le paiement et le délai. Les prix sont en euros.{' '}
+        <bdi>{priceNote}</bdi>
       </p>
-      <p>
+      <p id="retractation">
         Après un achat à distance, vous avez quatorze jours, à compter de la réception, pour changer d’avis
         sans donner de raison (code de la consommation, article L221-18), sauf pour une création faite selon
-        vos indications ou nettement personnalisée (article L221-28). Chaque création, personnalisée ou non,
-        bénéficie de la garantie légale de conformité, pendant deux ans à compter de sa délivrance (articles
-        L217-3 et suivants), et de celle des vices cachés (code civil, articles 1641 et suivants)&nbsp;:
-        l’atelier qui vous l’a vendue en répond.
+        vos indications ou nettement personnalisée (article L221-28). Écrivez à l’atelier, par e-mail ou par
+        courrier, quelle création vous rendez, et renvoyez-la dans les quatorze jours suivants&nbsp;: la page
+        de la création dit qui paie ce retour. L’atelier vous rembourse dans les quatorze jours, envoi
+        standard compris, dès qu’il a la création ou la preuve qu’elle est partie (articles L221-21 à
+        L221-24).
+      </p>
+      <p>
+        Chaque création, personnalisée ou non, bénéficie de la garantie légale de conformité, pendant deux ans
+        à compter de sa délivrance (articles L217-3 et suivants), et de celle des vices cachés (code civil,
+        articles 1641 et suivants)&nbsp;: l’atelier qui vous l’a vendue en répond.
       </p>
       <p>
         En cas de litige à la suite d’un achat, et après avoir écrit à l’atelier, vous pouvez saisir

@@ -11,8 +11,10 @@ export const LABELS: Record<TextName, string> = {
   answer: 'Quand nous répondons',
   mailleDelay: `Délai ${maille}`,
   mailleDelivery: `Envoi ${maille}`,
+  maillePayment: `Paiement ${maille}`,
   filDelay: `Délai ${fil}`,
   filDelivery: `Envoi ${fil}`,
+  filPayment: `Paiement ${fil}`,
   priceNote: 'Ce que comprennent les prix',
 };
 
