@@ -4,7 +4,7 @@ import { BRAND, OWNERS_TEXTS } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
 import { FIRESTORE } from './support/requests';
-import { cards, open, pictureShown, resize, titled, withoutAnnouncement } from './support/shown';
+import { cards, open, pictureShown, resize, scrollTop, titled, withoutAnnouncement } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 const GONE = 'Cette création n’est plus au catalogue';
@@ -80,6 +80,38 @@ test('shows all of a creation on every screen and one A4 sheet, its button in re
   await titled(page, name);
   await neighbours.getByRole('link', { name: 'Voir toute la catégorie' }).click();
   await page.waitForURL('/crochet/peluche');
+});
+
+test('several photos scroll by touch, keys and small ones, and leave the page where it is', async ({
+  page,
+}) => {
+  const { id } = await plush();
+  const { docs } = await database().collection('created').where('category', '==', 'peluche').limit(5).get();
+  const photos = docs.map((one): unknown => one.get('imageUrl')).slice(1);
+  await database().doc(`created/${id}`).update({ photos });
+  await resize(page, '390×844');
+  await page.goto(`/creation/${id}`);
+  const slides = page.locator('.photos__slide');
+  await expect(slides).toHaveCount(5);
+  const shown = (number: number) =>
+    page.getByRole('img', { name: number === 1 ? /^Photo de «/ : new RegExp(`, photo ${number} sur 5$`) });
+  await pictureShown(shown(1));
+  // The next one peeks in.
+  const edge = await slides.nth(1).boundingBox();
+  expect(edge?.x).toBeGreaterThan(300);
+  expect(edge?.x).toBeLessThan(370);
+  await expectSound(page, 'several photos');
+  await resize(page, '1280×800');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Voir la photo 4 sur 5' }).click();
+  await expect(shown(4)).toBeInViewport({ ratio: 0.9 });
+  await pictureShown(shown(4));
+  await expect(shown(1)).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Agrandir la photo' }).nth(3).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(5)).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await scrollTop(page)).toBe(0);
 });
 
 test('one that cannot be read can be tried again; one that is gone leads on', async ({ page }) => {

@@ -31,7 +31,7 @@ export function CreationPhotos({ creation, seen }: CreationPhotosProps) {
 
   function show(index: number) {
     const slide = slides.current?.children[index];
-    if (slide instanceof HTMLElement) slides.current?.scrollTo({ left: slide.offsetLeft });
+    if (slides.current && slide instanceof HTMLElement) slides.current.scrollLeft = slide.offsetLeft;
   }
 
   /** The focus goes with the photo, or Enter would enlarge one that is out of view. */
