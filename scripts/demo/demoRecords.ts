@@ -7,6 +7,8 @@ export interface DemoCreation {
   name: string;
   /** The name of a file in pictures/, without its extension; null for a creation without a picture. */
   picture: string | null;
+  /** Of more files in pictures/. */
+  photos?: string[];
   customizable?: boolean;
   legacy?: true;
 }

@@ -64,12 +64,15 @@ function createdAt(index: number): Date {
 }
 
 async function creationRecord(bucket: Bucket, creation: DemoCreation, index: number) {
-  const { customizable = false, legacy, picture, ...stored } = creation;
+  const { customizable = false, legacy, picture, photos, ...stored } = creation;
   const date = createdAt(index);
   // Not shared: deleting a creation deletes its files.
   const fields = picture === null ? { imageUrl: '' } : await storePicture(bucket, picture, date.getTime());
+  const storeView = async (name: string) =>
+    store(bucket, `created/${date.getTime()}_${name}.webp`, await readFileOf(name));
   return {
     ...stored,
+    ...(photos && { photos: await Promise.all(photos.map(storeView)) }),
     [legacy ? 'custom' : 'customizable']: customizable,
     createdAt: date.toISOString(),
     ...fields,
@@ -83,28 +86,33 @@ async function storePicture(bucket: Bucket, name: string, at: number) {
   const reading = read.get(name) ?? readPicture(name);
   read.set(name, reading);
   const { width, height, original, small } = await reading;
-  const store = async (path: string, bytes: Buffer) => {
-    // Deterministic, so that a build's pages still fit after another seeding.
-    const token = idOf(path);
-    await bucket.file(path).save(bytes, {
-      resumable: false,
-      validation: false,
-      metadata: {
-        contentType: 'image/webp',
-        cacheControl: 'public, max-age=31536000, immutable',
-        metadata: { firebaseStorageDownloadTokens: token },
-      },
-    });
-    const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-    return `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
-  };
-  const imageUrl = await store(`created/${at}_${name}.webp`, original);
-  const renditions = { 400: await store(`created/${at}_${name}_400.webp`, small) };
+  const imageUrl = await store(bucket, `created/${at}_${name}.webp`, original);
+  const renditions = { 400: await store(bucket, `created/${at}_${name}_400.webp`, small) };
   return { imageUrl, imageWidth: width, imageHeight: height, renditions };
 }
 
+async function store(bucket: Bucket, path: string, bytes: Buffer): Promise<string> {
+  // Deterministic, so that a build's pages still fit after another seeding.
+  const token = idOf(path);
+  await bucket.file(path).save(bytes, {
+    resumable: false,
+    validation: false,
+    metadata: {
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+      metadata: { firebaseStorageDownloadTokens: token },
+    },
+  });
+  const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+}
+
+function readFileOf(name: string): Promise<Buffer> {
+  return readFile(new URL(`pictures/${name}.webp`, import.meta.url));
+}
+
 async function readPicture(name: string) {
-  const original = await readFile(new URL(`pictures/${name}.webp`, import.meta.url));
+  const original = await readFileOf(name);
   const { width, height } = await sharp(original).metadata();
   const small = await sharp(original).resize(400).webp({ quality: 74, effort: 2 }).toBuffer();
   return { width, height, original, small };
