@@ -24,7 +24,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   const pictures = {
     'from a camera': [camera.buffer, '1200×1600 400×533 800×1067 900×1200', WHITE],
     transparent: [await sharp(Buffer.from(disc)).png().toBuffer(), '600×600 400×400 600×600', WHITE],
-    'of a panorama': [await plain(5000, 900).jpeg().toBuffer(), '4444×800 1200×216', RED],
+    'of a panorama': [await plain(5000, 900).jpeg().toBuffer(), '4444×800 400×72 800×144 1200×216', RED],
     'for print (CMYK)': [
       await print.jpeg({ quality: 95 }).toBuffer(),
       '900×600 400×267 800×533 900×600',

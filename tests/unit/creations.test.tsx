@@ -53,6 +53,24 @@ test('a card is read by its name first; after the last come a letter and two doo
   expect(screen.getByRole('status')).toHaveTextContent(/^1 création$/);
 });
 
+test.each([
+  [1000, 1250, '18rem'],
+  [600, 1200, '18rem'],
+  [1600, 1200, 'calc(18rem * 1.67)'],
+  [4444, 800, 'calc(18rem * 6.94)'],
+  [null, null, '18rem'],
+])(
+  'of a photo of %s by %s, a card asks for a copy whose shown part is wide enough',
+  async (width, height, asked) => {
+    const [one] = aList('Besace');
+    if (!one?.picture) throw new Error('no picture');
+    vi.mocked(list).mockResolvedValue([{ ...one, picture: { ...one.picture, width, height } }]);
+    await openList();
+    const sizes = document.querySelector('.card__image')?.getAttribute('sizes');
+    expect(sizes?.split(', ')[0]).toBe(`(width >= 80rem) ${asked}`);
+  },
+);
+
 async function online(): Promise<void> {
   window.dispatchEvent(new Event('online'));
   await settle();

@@ -20,7 +20,11 @@ export interface ZoomState {
 export const FIRST_ROW = 5;
 
 export function cardCopy(index: number): PhotoCopy {
-  return { sizes: SIZES, priority: index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy' };
+  return {
+    sizes: SIZES,
+    cropped: true,
+    priority: index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy',
+  };
 }
 
 interface CreationGridProps {
@@ -73,7 +77,7 @@ const HYPHENATED = /(?<!\S)((?=\S{1,14}(?!\S))\p{L}+(?:-\p{L}+)+)(?!\S)/u;
 
 /** A creation in short. The whole card links to its page. Memoised for lists, whose cards get the same props at each render. */
 export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
-  const { creation, sizes, priority, heading: Heading = 'h2', ...rest } = props;
+  const { creation, sizes, cropped, priority, heading: Heading = 'h2', ...rest } = props;
   const { id, description, price, picture, photos, sold } = creation;
   return (
     <li className={sold ? 'card card--sold' : 'card'} id={`creation-${id}`}>
@@ -98,7 +102,7 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
         </div>
       )}
       <div className="card__picture">
-        {picture && <CreationImage picture={picture} sizes={sizes} priority={priority} />}
+        {picture && <CreationImage picture={picture} {...{ sizes, cropped, priority }} />}
         {picture && photos.length > 0 && (
           <span className="card__count">
             <span className="icon icon--sheets" aria-hidden="true" />

@@ -3,14 +3,21 @@ import type { Focus, Picture } from '../../domain/creation';
 import { LONGEST_SIDE, RENDITION_WIDTHS } from '../../domain/sizes';
 import { PhotoCopies } from '../../data/bakedData';
 
+/** Width by height of a card's room (card.css). */
+const CARD_RATIO = 4 / 5;
+
 export interface PhotoCopy {
+  /** How wide its room is. */
   sizes: string;
+  /** Fills a card's room, which cuts off the sides of a wider photo. */
+  cropped?: boolean | undefined;
   /** 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near. */
   priority: 'first' | 'eager' | 'lazy';
 }
 
 export const TILE_COPY: PhotoCopy = {
   sizes: '(width >= 80rem) 17rem, (width >= 58rem) 22vw, 15rem',
+  cropped: true,
   priority: 'lazy',
 };
 
@@ -28,7 +35,16 @@ type CreationImageProps = ComponentProps<'img'> &
  * site's own copy, if any.
  */
 export function CreationImage(props: CreationImageProps) {
-  const { picture, priority, className = 'card__image', fallback, onMissing, ...image } = props;
+  const {
+    picture,
+    sizes,
+    cropped,
+    priority,
+    className = 'card__image',
+    fallback,
+    onMissing,
+    ...image
+  } = props;
   const copyOf = useContext(PhotoCopies);
   // Chosen once per picture: a copy that becomes known later would be fetched for nothing.
   const sources = useMemo(() => {
@@ -57,6 +73,7 @@ export function CreationImage(props: CreationImageProps) {
       decoding="async"
       {...image}
       {...sources}
+      sizes={cropped ? sizesOfWhole(picture, sizes) : sizes}
       onError={fail}
     />
   );
@@ -66,6 +83,13 @@ export function CreationImage(props: CreationImageProps) {
 function focusClasses(focus: Focus): string {
   const [x, y] = focus.map((percent) => Math.round(percent / 10));
   return `focus-x${x} focus-y${y}`;
+}
+
+/** As wide as the whole photo would be beside the part that is shown: a browser knows nothing of the crop. */
+function sizesOfWhole({ width, height }: Picture, sizes: string): string {
+  const times = width && height ? width / height / CARD_RATIO : 1;
+  if (times <= 1) return sizes;
+  return sizes.replace(/[\d.]+(?:rem|vw)(?=,|$)/g, (shown) => `calc(${shown} * ${times.toFixed(2)})`);
 }
 
 function sourceSet({ url, width, renditions }: Picture, addressOf: (stored: string) => string) {

@@ -59,7 +59,7 @@ export function CreationPhotos({ creation, seen }: CreationPhotosProps) {
                 aria-label={`Voir la photo ${index + 1} sur ${all.length}`}
                 onClick={() => show(index)}
               >
-                <CreationImage picture={one} sizes="4rem" priority="lazy" width={64} height={80} />
+                <CreationImage picture={one} sizes="4rem" cropped priority="lazy" width={64} height={80} />
               </button>
             </li>
           ))}

@@ -25,7 +25,9 @@ export function PinnedCreation({ creation, readAt, className, width }: PinnedCre
         {titleOf(creation)}
       </span>
       <span className="card__picture">
-        {creation.picture && <CreationImage picture={creation.picture} sizes={width} priority="eager" />}
+        {creation.picture && (
+          <CreationImage picture={creation.picture} sizes={width} cropped priority="eager" />
+        )}
       </span>
       <span className="pinned__price">
         <PriceTag price={creation.price} />

@@ -176,7 +176,7 @@ function Marked({ failure, isSold }: Marking & { isSold: boolean }) {
 
 function rowPicture({ picture }: Creation) {
   const ground = <span className="list-row__picture" />;
-  const look = { className: 'list-row__picture', sizes: '4rem', priority: 'lazy' } as const;
+  const look = { className: 'list-row__picture', sizes: '4rem', cropped: true, priority: 'lazy' } as const;
   return picture ? <CreationImage {...look} picture={picture} fallback={ground} /> : ground;
 }
 

@@ -26,8 +26,7 @@ export async function lightenPhoto(file: File): Promise<LightPhoto> {
   const { width, height } = original;
   const renditions: LightPhoto['renditions'] = {};
   for (const rendition of RENDITION_WIDTHS) {
-    // A panorama has no smaller copies: a card would show a part of a copy, enlarged.
-    if (rendition >= width || width > 2 * height) continue;
+    if (rendition >= width) continue;
     const copy = shrink(original, rendition / width);
     renditions[rendition] = await encode(copy, RENDITION_BYTES[rendition]);
   }
