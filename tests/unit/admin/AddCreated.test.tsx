@@ -167,6 +167,9 @@ test('after a success collection and category stay, and are kept with what is ty
 test('a placeholder takes a name alone; a failure is told, and can be repeated', async () => {
   vi.mocked(createPlaceholder).mockRejectedValueOnce(new ServiceError('unavailable'));
   await open();
+  const title = screen.getByRole('heading', { name: 'Préparer une création sur mesure' });
+  expect(title.closest('details')).not.toHaveAttribute('open');
+  await press(title);
   await fill({ 'Nom de la création sur mesure': 'Gâteau' });
   for (const words of ["Erreur lors de l'ajout, veuillez réessayer.", 'Création ajoutée !']) {
     await press('Préparer la création');

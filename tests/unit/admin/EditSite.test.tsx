@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { OWNERS_TEXTS } from '../../../src/domain/brand';
+import { BRAND, OWNERS_TEXTS } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/date';
 import { NO_TEXTS, type SiteTexts } from '../../../src/domain/siteTexts';
 import { EditSite } from '../../../src/pages/admin/texts/EditSite';
@@ -67,9 +67,30 @@ test('an announcement is previewed, wants a last day, and is taken away', async 
   expect(sent()?.announcement?.text).toBe('');
 });
 
+const partOf = (label: string) => field(label).closest('details');
+
+test('the texts are below a heading for all the site, then one for each workshop', async () => {
+  await open();
+  const [maille = '', fil = ''] = BRAND.workshops.map(({ name }) => name);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings).toEqual([
+    'Annonce',
+    'Textes de tout le site',
+    `Textes (${maille})`,
+    `Textes (${fil})`,
+    'Marchés (0)',
+  ]);
+  for (const [label, title] of [
+    ['Ce que comprennent les prix', 'Textes de tout le site'],
+    [`Délai (${maille})`, `Textes (${maille})`],
+    [`Présentation (${fil})`, `Textes (${fil})`],
+  ] as const)
+    expect(partOf(label)).toHaveTextContent(title);
+});
+
 test('a part that is folded opens for what is wrong in it', async () => {
   await open({ welcome: 'Bonjour.' });
-  const part = screen.getByText('Textes', { selector: 'summary' }).parentElement;
+  const part = partOf('Phrase d’accueil');
   expect(part).not.toHaveAttribute('open');
   fireEvent.change(field('Phrase d’accueil'), { target: { value: 'a'.repeat(301) } });
   await save();
@@ -79,7 +100,7 @@ test('a part that is folded opens for what is wrong in it', async () => {
 
 test('markets are added, told what they lack, changed and taken away; the focus follows', async () => {
   await open({ markets: [MARKET] });
-  await user.click(screen.getByText(/La halle/, { selector: 'summary' }));
+  await user.click(screen.getByRole('heading', { level: 3, name: /La halle/ }));
   await press('Ajouter un marché');
   const [first, added] = document.querySelectorAll<HTMLElement>('.admin-fold--market');
   if (!first || !added) throw new Error('There are no two rows.');

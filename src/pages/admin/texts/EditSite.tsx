@@ -4,18 +4,18 @@ import type { Resource } from '../../../data/Resource';
 import { OWNERS_TEXTS } from '../../../domain/brand';
 import { dayOf } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
-import { NO_TEXTS, ownTexts, shownTexts, TEXT_NAMES, type SiteTexts } from '../../../domain/siteTexts';
+import { NO_TEXTS, ownTexts, shownTexts, type SiteTexts } from '../../../domain/siteTexts';
 import { validateSiteTexts } from '../../../domain/validateSiteTexts';
 import { getSiteTexts } from '../../../services/siteTexts';
 import { updateSiteTexts } from '../../../services/siteTextsAdministration';
 import { AdminLoaded } from '../AdminLoaded';
 import { DraftForm } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
+import { Fold } from '../Fold';
 import { useDraft } from '../useDraft';
 import { AnnouncementFields } from './AnnouncementFields';
-import { Fold } from './Fold';
 import { MarketRows } from './MarketRows';
-import { announcementWords, LABELS } from './siteWords';
+import { announcementWords, LABELS, TEXT_GROUPS } from './siteWords';
 
 export function EditSite() {
   return (
@@ -64,27 +64,29 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
               onChange={(announcement) => update({ announcement })}
             />
           </Fold>
-          <Fold title="Textes">
-            <p className="field__help">Un champ vidé reprend son texte d’origine.</p>
-            {TEXT_NAMES.map((name) => {
-              const { max } = LIMITS.site.texts[name];
-              return (
-                <Field
-                  key={name}
-                  kind="textarea"
-                  label={LABELS[name]}
-                  rows={max > 160 ? 4 : 2}
-                  {...(values[name] !== OWNERS_TEXTS[name] && { limit: max })}
-                  help={
-                    values[name] !== stored[name] &&
-                    `Les visiteurs lisent encore\u00a0: «\u00a0${stored[name]}\u00a0»`
-                  }
-                  error={errors[name]}
-                  {...field(name)}
-                />
-              );
-            })}
-          </Fold>
+          {TEXT_GROUPS.map(({ title, names }) => (
+            <Fold key={title} title={title}>
+              <p className="field__help">Un champ vidé reprend son texte d’origine.</p>
+              {names.map((name) => {
+                const { max } = LIMITS.site.texts[name];
+                return (
+                  <Field
+                    key={name}
+                    kind="textarea"
+                    label={LABELS[name]}
+                    rows={max > 160 ? 4 : 2}
+                    {...(values[name] !== OWNERS_TEXTS[name] && { limit: max })}
+                    help={
+                      values[name] !== stored[name] &&
+                      `Les visiteurs lisent encore\u00a0: «\u00a0${stored[name]}\u00a0»`
+                    }
+                    error={errors[name]}
+                    {...field(name)}
+                  />
+                );
+              })}
+            </Fold>
+          ))}
           <Fold title={`Marchés (${values.markets.length})`}>
             <MarketRows
               markets={values.markets}

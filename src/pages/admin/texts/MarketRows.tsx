@@ -5,7 +5,7 @@ import { LIMITS } from '../../../domain/limits';
 import type { Market } from '../../../domain/siteTexts';
 import { validateMarket } from '../../../domain/validateSiteTexts';
 import { SmallButton } from '../../../components/SmallButton';
-import { Fold } from './Fold';
+import { Fold } from '../Fold';
 import { marketWords } from './siteWords';
 
 const NEW: Market = { day: '', place: '', town: '', hours: '', address: '' };
@@ -74,6 +74,7 @@ function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowPr
   return (
     <Fold
       className="admin-fold--market"
+      heading="h3"
       title={`${words}${market.day !== '' && market.day < today ? ' (passé\u00a0: il n’est plus montré)' : ''}`}
       open={Object.values(faults).some(Boolean)}
     >

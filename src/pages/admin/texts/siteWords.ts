@@ -1,6 +1,6 @@
 import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
-import type { Announcement, Market, TextName } from '../../../domain/siteTexts';
+import { TEXT_NAMES, type Announcement, type Market, type TextName } from '../../../domain/siteTexts';
 
 const [maille, fil] = BRAND.workshops.map(({ name }) => `(${name})`);
 
@@ -17,6 +17,14 @@ export const LABELS: Record<TextName, string> = {
   filPayment: `Paiement ${fil}`,
   priceNote: 'Ce que comprennent les prix',
 };
+
+const workshopOf = (name: TextName) => BRAND.workshops.find(({ id }) => name.startsWith(id));
+
+/** The names of a workshop's texts start with its own. */
+export const TEXT_GROUPS = [undefined, ...BRAND.workshops].map((workshop) => ({
+  title: workshop ? `Textes (${workshop.name})` : 'Textes de tout le site',
+  names: TEXT_NAMES.filter((name) => workshopOf(name) === workshop),
+}));
 
 export function announcementWords({ text, until }: Announcement): string {
   return text.trim() ? `${text.trim()} (jusqu’au ${dayWords(until) || '?'})` : '(aucune)';
