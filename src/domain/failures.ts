@@ -24,7 +24,7 @@ export const FAILURES = {
     'Les inscriptions sont fermées. Demandez à la personne qui s’occupe du site de les ouvrir, puis recommencez.',
   'too-many-attempts': 'Trop d’essais de suite. Attendez quelques minutes, puis recommencez.',
   'photo-unread':
-    'La photo n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier\u00a0; s’il est en ligne, enregistrez-le d’abord sur cet appareil.',
+    'La photo n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier\u00a0; s’il n’est que dans iCloud ou Google Photos, enregistrez-le d’abord sur cet appareil.',
   'not-a-picture': 'Ce fichier n’est pas une image. Choisissez une photo.',
   heic: 'Cette photo est au format HEIC, que votre navigateur ne sait pas lire. Sur un iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0», puis reprenez la photo. Sinon, enregistrez-la au format JPEG.',
   undecodable:

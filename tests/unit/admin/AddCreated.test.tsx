@@ -114,7 +114,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
   expect(field('Nom')).toHaveValue('Lapin');
   await tell({ state: 'out' });
-  expect(screen.getByText(/^Voici les textes de l’autre création, sans ses photos/)).toBeVisible();
+  expect(screen.getByText(/^Voici les textes de l’autre création, sans sa photo\./)).toBeVisible();
   const photo = expect.objectContaining({ name: 'photo.jpg' }) as File;
   expect(share.mock.lastCall?.[0]).toMatchObject({
     text: 'Lapin\nhttp://localhost:3000/creation/la-pi-n-0-0',

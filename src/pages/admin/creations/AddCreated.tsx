@@ -39,7 +39,7 @@ export function AddCreated() {
             initial={creation ? { ...draftOf(creation), sold: false } : EMPTY_DRAFT}
             hint={
               creation
-                ? 'Voici les textes de l’autre création, sans ses photos. Changez ce qui diffère.'
+                ? `Voici les textes de l’autre création, sans ${creation.photos.length > 0 ? 'ses photos' : 'sa photo'}. Changez ce qui diffère.`
                 : copied && FAILURES['not-found']
             }
           />

@@ -29,7 +29,7 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
         help={
           current
             ? `En ce moment\u00a0: ${current}`
-            : 'Sous l’en-tête de chaque page. Sans texte, pas d’annonce.'
+            : 'Sous l’en-tête de chaque page. Par exemple «\u00a0Fermé du 3 au 24\u00a0août inclus.\u00a0» Sans texte, pas d’annonce.'
         }
         error={errors.announcement}
         onChange={(event) => onChange({ text: event.target.value, until })}
