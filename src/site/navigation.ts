@@ -3,6 +3,7 @@ import { useNavigationType, type Location } from 'react-router-dom';
 import { decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 import { findRoute } from './routes';
+import { takeTextFont } from './textFont';
 
 /**
  * What a browser does for a new document: scrolls to the top or the hash, and focuses the content (screen readers then
@@ -19,10 +20,12 @@ export function useNavigation(location: Location): void {
     if (before?.key === location.key) return;
     previous.current = location;
     const { pathname, search, hash } = location;
-    if (before?.pathname !== pathname)
+    if (before?.pathname !== pathname) {
+      takeTextFont();
       whenIdle(() => {
         import('./prefetch').then(({ prefetchLinks }) => prefetchLinks(pathname)).catch(() => undefined);
       });
+    }
     if (!before) return;
     if (before.pathname !== pathname) document.getElementById('contenu')?.focus({ preventScroll: true });
     if (type === 'POP') return;

@@ -5,6 +5,7 @@ import { creationPath } from '../../src/domain/creationPath';
 import { plush } from './support/records';
 import { FIRESTORE, hold } from './support/requests';
 import { cards, header, hydrated, open, scrollTop, titled } from './support/shown';
+import { expectStill, painted, settled } from './support/stillness';
 import { expect, expectFaults, test } from './support/test';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -233,3 +234,40 @@ test.describe('on a phone', () => {
     await expectList(page, 'crochet', 'poupee', 'Poupées');
   });
 });
+
+test('a text font that came too late for its page is taken by the next one @chromium', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const { load } = FontFace.prototype;
+    FontFace.prototype.load = function () {
+      const loaded = load.call(this);
+      void loaded.then(() => document.documentElement.setAttribute('data-font', 'loaded'));
+      return loaded;
+    };
+  });
+  const font = await hold(page, /figtree.*\.woff2$/);
+  await open(page, '/avisClients');
+  await font.first;
+  await painted(page);
+  await font.release();
+  await page.locator('[data-font]').waitFor({ state: 'attached' });
+  await settled(page);
+  await expectStill(page, 'the first page');
+  const parts = ['.announcement', 'main .button', 'footer a[href="/contact"]'];
+  for (const part of parts) expect(await fontOf(page, part), part).not.toMatch(/^Figtree/);
+  await page.getByRole('main').getByRole('link', { name: 'Je laisse un avis' }).click();
+  await page.getByLabel('Prénom').waitFor();
+  for (const part of parts) expect(await fontOf(page, part), part).toMatch(/^Figtree/);
+});
+
+/** The font in which most of an element's text is drawn. */
+async function fontOf(page: Page, selector: string): Promise<string | undefined> {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('DOM.enable');
+  await chromium.send('CSS.enable');
+  const { root } = await chromium.send('DOM.getDocument');
+  const { nodeId } = await chromium.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await chromium.send('CSS.getPlatformFontsForNode', { nodeId });
+  await chromium.detach();
+  return fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0]?.familyName;
+}

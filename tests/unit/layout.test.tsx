@@ -7,6 +7,7 @@ import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { lazyComponent } from '../../src/site/missingCode';
 import { useHead } from '../../src/site/navigation';
 import { staticPaths } from '../../src/site/routes';
+import { takeTextFont } from '../../src/site/textFont';
 import { expectLogged, press, show } from './support';
 
 test.each([
@@ -25,6 +26,22 @@ test('the map of the site links every page that has an address of its own, and n
     .getAllByRole('link')
     .map((one) => one.getAttribute('href')?.replace('#accessibilite', ''));
   expect(new Set(links)).toEqual(new Set(staticPaths().filter((path) => path !== '/plan-du-site')));
+});
+
+test('the text font is taken by a page after the one on which it comes', () => {
+  const font = { status: 'loading', load: async () => {} };
+  vi.stubGlobal('FontFace', function FontFace() {
+    return font;
+  });
+  const add = vi.fn<(font: FontFace) => void>();
+  Object.assign(document, { fonts: { add } });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
+  takeTextFont();
+  takeTextFont();
+  font.status = 'loaded';
+  expect(add).not.toHaveBeenCalled();
+  takeTextFont();
+  expect(add).toHaveBeenCalledExactlyOnceWith(font);
 });
 
 test('the head that was built for a page stays; on another it gives way', () => {

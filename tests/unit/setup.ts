@@ -46,6 +46,9 @@ beforeEach(async () => {
   const nothing = async () => new Response('null');
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockImplementation(nothing));
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  vi.stubGlobal('FontFace', function FontFace() {
+    return { load: nothing };
+  });
   vi.stubGlobal('alert', vi.fn());
   vi.stubGlobal('confirm', vi.fn().mockReturnValue(true));
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
