@@ -13,14 +13,10 @@ const FORMS = [
 
 /** What is left to fill in before a site goes online, a French sentence for each field. `npm run types` says what is missing. */
 export function checkOwners(owners: Owners): string[] {
-  const named = owners.mentions.entreprises.flatMap(({ ateliers }) => ateliers).toSorted();
   return [
     ...(owners.démonstration
       ? ['démonstration\u00a0: vaut encore true, chaque texte est-il le vôtre\u00a0?']
       : []),
-    ...(String(named) === 'fil,maille'
-      ? []
-      : ['mentions › entreprises\u00a0: nomme chaque atelier une fois.']),
     ...textsOf(owners).flatMap(([path, value]) => {
       const fault = faultOf(path.at(-1) ?? '', value);
       return fault ? `${path.join(' › ')}\u00a0: ${fault}.` : [];

@@ -86,7 +86,7 @@ export function workshops(siteUrl: string, texts: Record<WorkshopId, string>): o
 }
 
 function organization({ name, business }: Workshop): object {
-  const { adresse: address, 'adresse e-mail': email } = business ?? {};
+  const { adresse: address, 'adresse e-mail': email } = business;
   return { '@type': 'Organization', name, address, email };
 }
 

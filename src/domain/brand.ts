@@ -23,7 +23,7 @@ function workshop(id: WorkshopId) {
     personalisation: texts.commandes[id].personnalisation,
     /** Who pays to send a piece back: where the owners say nothing, the trader does (code de la consommation, L221-23). */
     returns: texts.commandes[id]['frais de retour'] || 'aux frais de l’atelier',
-    business: LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(id)),
+    business: LEGAL.entreprises[id],
   };
 }
 

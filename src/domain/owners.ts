@@ -101,9 +101,8 @@ export const OWNERS = {
     },
   },
   mentions: {
-    entreprises: [
-      {
-        ateliers: ['maille'],
+    entreprises: {
+      maille: {
         nom: 'Camille Exemple EI',
         adresse: '1 rue de l’Exemple, 00000 Ville-Exemple',
         'adresse e-mail': 'maille@fee-et-fil.example',
@@ -115,8 +114,7 @@ export const OWNERS = {
         médiateur: '[À compléter : nom et adresse du médiateur]',
         'site du médiateur': '[À compléter : adresse web du médiateur, comme https://www.exemple.fr]',
       },
-      {
-        ateliers: ['fil'],
+      fil: {
         nom: 'Dominique Exemple EI',
         adresse: '2 rue de l’Exemple, 00000 Ville-Exemple',
         'adresse e-mail': 'fil@fee-et-fil.example',
@@ -128,7 +126,7 @@ export const OWNERS = {
         médiateur: '[À compléter : nom et adresse du médiateur]',
         'site du médiateur': '[À compléter : adresse web du médiateur, comme https://www.exemple.fr]',
       },
-    ],
+    },
     'direction de la publication': '[À compléter : prénom et nom]',
     'questions sur les données personnelles': '[À compléter : prénom et nom]',
     hébergeur: {
@@ -185,8 +183,7 @@ export interface Owners {
     }
   >;
   mentions: {
-    /** One for each workshop, or one that has both. */
-    entreprises: readonly Business[];
+    entreprises: Record<WorkshopId, Business>;
     'direction de la publication': string;
     'questions sur les données personnelles': string;
     hébergeur: Record<'société' | 'adresse' | 'téléphone', string>;
@@ -200,7 +197,6 @@ export interface Owners {
 }
 
 export interface Business {
-  ateliers: readonly WorkshopId[];
   nom: string;
   adresse: string;
   'adresse e-mail': string;

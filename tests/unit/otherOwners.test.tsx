@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkOwners } from '../../scripts/build/checkOwners';
 import { CATEGORIES, COLLECTIONS, listPath, type Collection } from '../../src/domain/catalogue';
-import type { Business, Owners } from '../../src/domain/owners';
+import type { Owners } from '../../src/domain/owners';
 import { getLatest } from '../../src/services/avis';
 import { listLatest } from '../../src/services/creations/creations';
 import { OWNERS as other } from './otherOwners';
@@ -33,7 +33,7 @@ const problemsAfter = (change: (owners: Owners) => void) => {
   return checkOwners(owners).map((one) => one.replaceAll('\u00a0', ' '));
 };
 
-test('owners who have filled in their file, or run both workshops, go online', () => {
+test('owners who have filled in their file go online', () => {
   expect(checkOwners(other)).toEqual([]);
 });
 
@@ -57,10 +57,6 @@ test.each<[string, (owners: Owners) => void]>([
     ({ mentions }) => (mentions.hébergeur.téléphone = '01 02 03 04 05'),
   ],
   ['pages à jour au : doit être une date', ({ mentions }) => (mentions['pages à jour au'] = 'hier')],
-  [
-    'entreprises : nomme chaque atelier une fois',
-    ({ mentions }) => (mentions.entreprises = two({}).slice(1)),
-  ],
 ])('« %s » keeps a site from going online', (sentence, change) => {
   expect(problemsAfter(change)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
 });
@@ -68,7 +64,7 @@ test.each<[string, (owners: Owners) => void]>([
 test.runIf(OWNERS.démonstration)('the owners of this repository, who are invented, do not go online', () => {
   const problems = checkOwners(OWNERS);
   expect(problems.length).toBeGreaterThan(20);
-  for (const field of ['site › adresse e-mail', 'maille › SIRET', '0 › médiateur'])
+  for (const field of ['site › adresse e-mail', 'maille › SIRET', 'fil › médiateur'])
     expect(problems.filter((one) => one.includes(`${field}\u00a0:`))).toHaveLength(1);
 });
 
@@ -97,45 +93,21 @@ test('the home page shows their texts, links to where they are alone, and to eve
   expect(PRESENTATION.bienvenue, 'no line breaks there').toContain('établi\u00a0: l’une');
 });
 
-async function readLegal(each = [...mentions.entreprises]) {
-  other.mentions.entreprises = each;
-  vi.resetModules();
+test('the legal pages name a business for each workshop, the one shop and no maintainer', async () => {
   const { MentionsLegales } = await import('../../src/pages/legal/MentionsLegales');
   const { Confidentialite } = await import('../../src/pages/legal/Confidentialite');
   const { text: notice, links } = await read(MentionsLegales);
-  return { notice, links, privacy: (await read(Confidentialite)).text };
-}
-
-test('the legal pages name one business for both workshops, the one shop and no maintainer', async () => {
-  const { notice, links, privacy } = await readLegal();
-  const { maille, fil } = other.ateliers;
-  expect(notice).toContain('deux ateliers d’une même entreprise :');
-  expect(notice).toMatch(/Le Fil d’Or, SARL, noms commerciaux : .* SIRET 732 829 320 00074 et .* 00082\./);
-  expect(notice).not.toMatch(/\bEI\b/);
+  expect(notice).toMatch(/Or, SARL, nom commercial : Les Laines .*00074\..*Zoé Petit EI, nom .*00082\./);
   expect(notice).toContain('SIREN 732 829 320. TVA');
   expect(notice).toContain('se commande dans la boutique en ligne de l’atelier, s’il en a une,');
-  expect(notice).toContain(`${maille.nom} et ${fil.nom} : Médiation d’Essai`);
+  expect(notice).toContain(`${other.ateliers.fil.nom} : Médiation d’Essai`);
   expect(links).toEqual(expect.arrayContaining(['https://mediation.fr/saisir', 'tel:+33326000000']));
   expect(notice).toContain('Dernière mise à jour : 31 janvier 2027.');
+  const { text: privacy } = await read(Confidentialite);
   expect(privacy).not.toContain('qui s’occupe du site');
 });
 
-/** A business for each workshop; these fields are the second's own. */
-const two = (fil: Partial<Business>): Business[] =>
-  mentions.entreprises.flatMap((one) => [
-    { ...one, ateliers: ['maille'] },
-    { ...one, ...fil, ateliers: ['fil'] },
-  ]);
-
-test('the legal pages name two businesses, each for its workshop', async () => {
-  const { notice } = await readLegal(two({ nom: 'Zoé Petit EI' }));
-  expect(notice).toContain('de deux ateliers :');
-  expect(notice).toMatch(/Or, SARL, nom commercial : Les Laines .*00074\..*Zoé Petit EI, nom .*00082\./);
-});
-
 test('a creation says how it is made, sent, paid and sent back, who makes it and where they are', async () => {
-  other.mentions.entreprises = two({ nom: 'Zoé Petit', adresse: 'À Vif' });
-  vi.resetModules();
   const { CreationOffer } = await import('../../src/pages/creations/CreationOffer');
   const record = { collection: 'personnalisable', customizable: true, warnings: 'Lin.' } as const;
   const creation = aCreation('Sac', { ...record, id: 'a1-b2c3d4e5f', maker: 'fil' });
@@ -146,7 +118,7 @@ test('a creation says how it is made, sent, paid and sent back, who makes it and
   expect(text).toMatch(/Comptant, à l’atelier\.Rétractation.*, retour à votre charge ;/);
   for (const one of [`Fabrication : ${other.ateliers.fil.nom}`, 'Zoé Petit', 'À Vif', 'A1B2C3D4'])
     expect(text).toContain(one);
-  expect(links).toContain(`mailto:${mentions.entreprises[0]?.['adresse e-mail']}`);
+  expect(links).toContain(`mailto:${mentions.entreprises.fil['adresse e-mail']}`);
   const { text: ofMaille } = await read(() => <CreationOffer creation={{ ...creation, maker: 'maille' }} />);
   expect(ofMaille).toContain(', retour aux frais de l’atelier ;');
 

@@ -84,9 +84,8 @@ export const OWNERS: Owners = {
     },
   },
   mentions: {
-    entreprises: [
-      {
-        ateliers: ['fil', 'maille'],
+    entreprises: {
+      maille: {
         nom: 'Le Fil d’Or, SARL',
         adresse: '12 bis, impasse de l’Église, 51290 Saint-Rémy',
         'adresse e-mail': 'reliure@laines-d-hiver.fr',
@@ -97,7 +96,18 @@ export const OWNERS: Owners = {
         médiateur: 'Médiation d’Essai, 1 rue d’Essai, 75000 Paris',
         'site du médiateur': 'https://mediation.fr/saisir',
       },
-    ],
+      fil: {
+        nom: 'Zoé Petit EI',
+        adresse: 'À Vif',
+        'adresse e-mail': 'reliure@laines-d-hiver.fr',
+        téléphone: '+33 3 26 00 00 00',
+        registre: 'RCS Châlons',
+        TVA: 'FR 00 732 829 320',
+        'identifiants de producteur': 'FR000000_01ABCD',
+        médiateur: 'Médiation d’Essai, 1 rue d’Essai, 75000 Paris',
+        'site du médiateur': 'https://mediation.fr/saisir',
+      },
+    },
     'direction de la publication': 'Anne-Éléonore d’Ormesson',
     'questions sur les données personnelles': 'Anne-Éléonore d’Ormesson',
     hébergeur: {

@@ -60,11 +60,11 @@ function Maker({ id, name, links, business }: Workshop) {
         <Link className="maker__name" to={`/#atelier-${id}`}>
           {name}
         </Link>
-        {business?.nom}
+        {business.nom}
         <br />
-        {business?.adresse}
+        {business.adresse}
         <br />
-        <Mail to={business?.['adresse e-mail'] ?? BRAND.email} />
+        <Mail to={business['adresse e-mail']} />
       </address>
       <p className="row maker__links">
         {links.shop && (

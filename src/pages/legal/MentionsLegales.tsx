@@ -1,12 +1,11 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Day, LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
 import { useSiteTexts } from '../../data/siteTexts';
-import { BRAND, type Business, LEGAL } from '../../domain/brand';
+import { BRAND, LEGAL, type Workshop } from '../../domain/brand';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
-const { entreprises: businesses, hébergeur: host } = LEGAL;
+const { hébergeur: host } = LEGAL;
 
 /** The number of a business, which its SIRET begins with. */
 const sirenOf = (siret: string) => siret.replace(/(\s*\d){5}$/, '');
@@ -20,13 +19,10 @@ export function MentionsLegales() {
       lead="Qui édite ce site, qui l’héberge, et ce que l’on peut faire de ce qu’il contient."
     >
       <h2>Édition du site</h2>
-      <p>
-        Ce site présente les créations de deux ateliers
-        {businesses.length > 1 ? '' : ' d’une même entreprise'}&nbsp;:
-      </p>
+      <p>Ce site présente les créations de deux ateliers&nbsp;:</p>
       <ul>
-        {businesses.map((business) => (
-          <Publisher key={business.ateliers.join()} {...business} />
+        {BRAND.workshops.map((workshop) => (
+          <Publisher key={workshop.id} {...workshop} />
         ))}
       </ul>
       <p>
@@ -90,10 +86,9 @@ export function MentionsLegales() {
         gratuitement son médiateur de la consommation&nbsp;:
       </p>
       <ul>
-        {businesses.map((business) => (
-          <li key={business.ateliers.join()}>
-            {namesOf(business)}&nbsp;: {business.médiateur},{' '}
-            <Filled scheme="" value={business['site du médiateur']} />.
+        {BRAND.workshops.map(({ id, name, business }) => (
+          <li key={id}>
+            {name}&nbsp;: {business.médiateur}, <Filled scheme="" value={business['site du médiateur']} />.
           </li>
         ))}
       </ul>
@@ -124,33 +119,18 @@ export function MentionsLegales() {
   );
 }
 
-function Publisher(business: Business) {
-  const workshops = workshopsOf(business);
+function Publisher({ name, craft, siret, business }: Workshop) {
   return (
     <li>
-      <strong>{business.nom}</strong>, {workshops.length > 1 ? 'noms commerciaux' : 'nom commercial'}&nbsp;:{' '}
-      {workshops.map(({ name, craft, siret }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ' et '}
-          <strong>{name}</strong> ({craft}), SIRET {siret}
-        </Fragment>
-      ))}
-      .
+      <strong>{business.nom}</strong>, nom commercial&nbsp;: <strong>{name}</strong> ({craft}), SIRET {siret}.
       <br />
       Adresse&nbsp;: {business.adresse}. E-mail&nbsp;: <Mail to={business['adresse e-mail']} />.
       Téléphone&nbsp;: <Filled scheme="tel:" value={business.téléphone} />. Immatriculation&nbsp;:{' '}
-      {business.registre}, SIREN {sirenOf(workshops[0]?.siret ?? '')}. TVA&nbsp;: {business.TVA}. Identifiants
-      uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
-      {business['identifiants de producteur']}.
+      {business.registre}, SIREN {sirenOf(siret)}. TVA&nbsp;: {business.TVA}. Identifiants uniques de
+      producteur (code de l’environnement, article R541-173)&nbsp;: {business['identifiants de producteur']}.
     </li>
   );
 }
-
-const workshopsOf = ({ ateliers }: Business) => BRAND.workshops.filter(({ id }) => ateliers.includes(id));
-const namesOf = (business: Business) =>
-  workshopsOf(business)
-    .map(({ name }) => name)
-    .join(' et ');
 
 const SHOPS = BRAND.workshops.some(({ links }) => links.shop)
   ? 'dans la boutique en ligne de l’atelier, s’il en a une, ou '
