@@ -5,9 +5,13 @@ export function creationPath({ id }: Pick<Creation, 'id'>): string {
   return `/creation/${encodeURIComponent(id)}`;
 }
 
+/** The id in the address of a creation, without what chats and letters leave at the end of a link: a full stop, a bracket. */
 export function creationIdOf(pathname: string): string | null {
   const [, segment = ''] = /^\/creation\/([^/]+)\/?$/.exec(pathname) ?? [];
-  return decoded(segment, decodeURIComponent) || null;
+  return (
+    decoded(segment, decodeURIComponent).replace(/[\s.,;:!?()[\]<>«»"'’\u200b-\u200f\u2060\ufeff]+$/, '') ||
+    null
+  );
 }
 
 /** The « réf. » of a creation, the same for good: short enough to write on a label. */
@@ -22,7 +26,7 @@ export function editPath({ id }: Pick<Creation, 'id'>): string {
   return `/admin/editCreated/${encodeURIComponent(id)}`;
 }
 
-/** Whether a record can have this id, which comes from an address; Firestore throws for any other. */
+/** Whether a record can have this id, which comes from an address; Firestore throws for any other, or tries for long. */
 export function isDocumentId(id: string): boolean {
-  return !/\/|^\.{0,2}$|^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
+  return !/[/\p{Cc}]|^\.{0,2}$|^__.*__$/u.test(id) && new TextEncoder().encode(id).length <= 1500;
 }

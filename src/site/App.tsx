@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PageLocation } from '../components/PageLocation';
+import { fetchPageData } from '../data/bakedData';
 import { creationIdOf } from '../domain/creationPath';
 import { Announcement } from '../layout/Announcement';
 import { ErrorPage } from '../layout/ErrorPage';
@@ -33,7 +34,9 @@ function Pages() {
   const pageLocation = background ?? location;
   useNavigation(pageLocation);
   useHead(location.pathname);
-  const { route } = findRoute(pageLocation.pathname);
+  const { route, address } = findRoute(pageLocation.pathname);
+  // At once, not after the page's code. The build has no address to ask.
+  if (route.hasData && !import.meta.env.SSR) void fetchPageData(address);
   if (ADMIN_ROUTES.includes(route)) return <WaitingPage Page={route.Page} />;
   return (
     <PageLocation value={pageLocation}>

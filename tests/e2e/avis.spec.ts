@@ -48,6 +48,7 @@ test('the carousel follows keys, taps, swipes; holds long avis at any width', as
   await next.blur();
   await next.tap();
   await slide(page, 1).waitFor();
+  await next.blur();
   // Only Chromium can simulate touch.
   if (browserName === 'chromium') {
     await swipe(page, 39);
@@ -106,7 +107,7 @@ async function boxOf(element: Locator) {
 async function swipe(page: Page, across: number, down = 0): Promise<void> {
   const box = await boxOf(carousel(page).getByRole('figure'));
   const touches = await page.context().newCDPSession(page);
-  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + 40)];
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   for (const part of [0, 0.5, 1]) {
     const touchPoints = [{ x: x + part * across, y: y + part * down }];
     await touches.send('Input.dispatchTouchEvent', { type: part ? 'touchMove' : 'touchStart', touchPoints });

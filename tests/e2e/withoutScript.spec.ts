@@ -28,7 +28,7 @@ test('pages can be read and lead on; forms say that they send nothing', async ({
   await pictureShown(main.getByRole('img').first());
   await expectNoDeadButton(page);
   await page.goto('/avisClients');
-  await page.getByRole('figure').first().waitFor();
+  await page.getByRole('region', { name: 'Tous les avis' }).getByRole('listitem').first().waitFor();
   await expectNoDeadButton(page);
 
   for (const path of ['/contact', '/addavisClient']) {

@@ -162,7 +162,9 @@ withScrollbars(
   },
 );
 
-test('a press enlarges the photo, which keys and a mouse move; Escape closes it first', async ({ page }) => {
+test('a press enlarges the photo, which keys and a mouse move; Escape and Back close it first', async ({
+  page,
+}) => {
   await resize(page, '390×844');
   await open(page, LIST);
   await links(page).nth(1).click();
@@ -186,4 +188,13 @@ test('a press enlarges the photo, which keys and a mouse move; Escape closes it 
   await button.press('Enter');
   await page.getByRole('button', { name: 'Réduire la photo' }).click();
   await expect(enlarged).toHaveCount(0);
+  await button.press('Enter');
+  await enlarged.waitFor();
+  await page.goBack();
+  await expect(enlarged).toHaveCount(0);
+  await page.getByRole('dialog').waitFor();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(LIST);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });

@@ -85,7 +85,14 @@ test('a placeholder, which has no price and is in no list, is not listed by sear
   expect([answer, robots, html.includes('product:price')]).toEqual([[200, CACHED], ['noindex'], false]);
 });
 
-const IDS = ['inconnue', 'a%2Fb', '__x__', 'a'.repeat(1501), '100%'];
+test('an id with capitals, in a link with a full stop at its end, has its page', async () => {
+  await functions.db.doc('created/Ab1C').set(CREATION);
+  const { answer, data } = await ask('creation/Ab1C.');
+  expect(answer).toEqual([200, CACHED]);
+  expect(data?.values['/creation/Ab1C']).toMatchObject({ creation: { name: CREATION.name } });
+});
+
+const IDS = ['inconnue', '%00', 'a%2Fb', '__x__', 'a'.repeat(1501), '100%'];
 const PATHS = [...IDS.map((id) => `creation/${id}`), 'autre', ''];
 test.each(PATHS)('%s has no creation: 404, and the browser is told so', async (path) => {
   const { answer, robots, data } = await ask(path);

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formatDay, inParis } from '../../src/domain/date';
 import { LIMITS } from '../../src/domain/limits';
@@ -42,7 +42,7 @@ test('without avis the page says so; a single one needs no controls, and without
   expect(screen.getByText(/^Signalez/)).toHaveAttribute('href', '/contact');
   await open();
   for (const date of screen.getAllByText(formatDay(inParis(new Date()))))
-    expect(date.parentElement).toHaveTextContent(/ \(date d’origine inconnue\)$/);
+    expect(date.closest('p')).toHaveTextContent(/ \(date d’origine inconnue\) · avis non vérifié$/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -81,6 +81,18 @@ test('the carousel advances every six seconds, but not under a mouse or the keyb
   await expectShown('Lou', ONE);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a press on ‹ or › holds the carousel until the focus leaves; all avis are below', async () => {
+  await open();
+  click('Avis suivant');
+  await expectShown('Inès', 2 * ONE);
+  fireEvent.blur(button('Avis suivant'));
+  await expectShown('Lou', ONE);
+  click('Avis précédent');
+  await expectShown('Inès', 2 * ONE);
+  const all = within(screen.getByRole('region', { name: 'Tous les avis' })).getAllByRole('listitem');
+  expect(all.map((one) => one.querySelector('strong')?.textContent)).toEqual(['Camille', 'Inès', 'Lou']);
 });
 
 test('the carousel advances under reduced motion only when asked', async () => {

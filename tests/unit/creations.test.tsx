@@ -1,7 +1,16 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
+import { Profiler } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { creationDetails } from '../../src/pages/creations/creationData';
+import { CreationGrid, FIRST_CARDS } from '../../src/pages/creations/CreationCard';
 import { CreationList } from '../../src/pages/creations/CreationList';
 import { CreationSheet } from '../../src/pages/creations/CreationSheet';
 import { ShareButton } from '../../src/pages/creations/ShareButton';
@@ -11,7 +20,7 @@ import { NO_TEXTS, shownTexts } from '../../src/domain/siteTexts';
 import { ServiceError } from '../../src/services/ServiceError';
 import { App } from '../../src/site/App';
 import { aCreation, aList } from './records';
-import { expectLogged, held, press, settle, show, user, wait } from './support';
+import { button, expectLogged, go, held, press, settle, show, user, wait } from './support';
 
 let category = 0;
 
@@ -204,6 +213,40 @@ test('a press beside the content closes; the second of a double click and the en
   press(dialog, 1);
   expect(dialog).not.toBeVisible();
   await waitFor(() => expect(location.pathname).toBe(at));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Trois' })).toHaveFocus());
+});
+
+test('Back and the button close an enlarged photo, and nothing else', async () => {
+  const { at } = await openZoom('Un', 'Un');
+  const { pathname: zoomed } = location;
+  for (const close of [async () => history.back(), () => user.click(button('Réduire la photo'))]) {
+    await user.click(button('Agrandir la photo'));
+    expect(screen.getByRole('button', { name: 'Réduire la photo' })).toBeVisible();
+    const gone = waitForElementToBeRemoved(() => screen.queryByRole('button', { name: 'Réduire la photo' }));
+    await close();
+    await gone;
+    expect(screen.getByRole('dialog', { name: 'Un' })).toBeVisible();
+    expect(location.pathname).toBe(zoomed);
+  }
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe(at));
+});
+
+test('a link draws the first cards of a list before the others; Back and a first page draw all at once', async () => {
+  const drawn: number[] = [];
+  const count = () => void drawn.push(screen.queryAllByRole('heading', { level: 2 }).length);
+  const all = aList(Array.from({ length: 40 }, (_, index) => `Sac${index}`).join(' '));
+  const page = (
+    <Profiler id="list" onRender={count}>
+      <CreationGrid creations={all}>{null}</CreationGrid>
+    </Profiler>
+  );
+  await show(page, '/couture', '/couture');
+  expect(drawn[0]).toBe(40);
+  await go('/papier');
+  drawn.length = 0;
+  await go('/couture');
+  expect([drawn[0], drawn.at(-1)]).toEqual([FIRST_CARDS, 40]);
 });
 
 test('a creation whose neighbours cannot be read is shown', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath, listsBeside } from '../../src/domain/catalogue';
 import { formatMoment, inParis } from '../../src/domain/date';
+import { creationIdOf } from '../../src/domain/creationPath';
 import { meantAddress } from '../../src/domain/meantAddress';
 import { readPrice } from '../../src/domain/price';
 import { cleanText, shortened, typeset, unquoted, withDe } from '../../src/domain/text';
@@ -114,6 +115,11 @@ test('the neighbours of a creation follow it, then come from the start, but for 
   expect(neighbours(28, category.with(29, aCreation('29', { sold: true })))).toEqual([0, 1, 2, 3]);
   expect(neighbours(1, category.slice(0, 2))).toEqual([0]);
 });
+
+test.each(['.', ')', ').', '…'.replace('…', '...'), '%E2%80%8B', '%20', '»', '/'])(
+  'a link to a creation that ends with %s is read without it',
+  (end) => expect(creationIdOf(`/creation/Ab1-c${end}`)).toBe('Ab1-c'),
+);
 
 const NBSP = '\u00a0';
 test.each<[price: string, text: string, euros: number | null]>([

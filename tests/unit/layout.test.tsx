@@ -1,5 +1,6 @@
-import { renderHook, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorPage } from '../../src/layout/ErrorPage';
 import { Header } from '../../src/layout/Header';
@@ -94,4 +95,14 @@ test.each([
     // React's line, and ours.
     if (!isReloading) expectLogged(2);
   }
+});
+
+test('a page asks for its data before its code is there', async () => {
+  vi.resetModules();
+  vi.doMock('../../src/pages/creations/CreationList', () => new Promise(() => {}));
+  onTestFinished(() => vi.doUnmock('../../src/pages/creations/CreationList'));
+  history.replaceState(null, '', '/couture/sac');
+  const { App } = await import('../../src/site/App');
+  render(<App />, { wrapper: BrowserRouter });
+  expect(fetch).toHaveBeenCalledWith('/couture/sac/data.json', expect.anything());
 });

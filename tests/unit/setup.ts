@@ -30,6 +30,7 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
 const SHOWN = '[popover] { display: block !important; position: static !important }';
 document.head.insertAdjacentHTML('beforeend', `<style>${SHOWN}</style>`);
 URL.createObjectURL = () => 'blob:preview';

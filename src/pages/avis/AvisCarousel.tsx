@@ -18,8 +18,8 @@ import { TIMINGS } from '../../domain/timings';
 
 /**
  * Shows one avis after the other in one element, so that a browser counts a longer text that comes later for no new largest
- * paint. Waits while the tab is hidden and an avis unfolded; unless its button was pressed, also while a mouse or finger is
- * over it and the keyboard in it. With reduced motion it stands still until asked. A single avis has no controls.
+ * paint. Waits while the tab is hidden and an avis unfolded; unless « Lancer le défilement » was pressed, also while a mouse
+ * or finger is over it, the keyboard in it, or after ‹ or ›, until the focus leaves. With reduced motion it stands still until asked. A single avis has no controls.
  */
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   // By id: a refreshed list does not jump.
@@ -30,7 +30,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const hold = (by: Partial<typeof held>) => setHeld((now) => ({ ...now, ...by }));
   const [isUnfolded, setUnfolded] = useState(false);
   const figure = useRef<HTMLElement>(null);
-  const text = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLQuoteElement>(null);
   const hasMany = avis.length > 1;
   const index = Math.max(
     avis.findIndex(({ id }) => id === current),
@@ -43,13 +43,20 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
 
   function step(by: 1 | -1) {
     // The button that unfolds may go: its focus stays in here, or the carousel would not hear that the keyboard leaves.
-    if (text.current?.contains(document.activeElement)) figure.current?.focus({ preventScroll: true });
+    if (text.current?.parentElement?.contains(document.activeElement))
+      figure.current?.focus({ preventScroll: true });
     setUnfolded(false);
     setCurrent(avis.at((index + by) % avis.length)?.id);
     if (!isReduced)
       figure.current?.animate?.({ opacity: [0, 1], translate: [`${by * 1.5}rem 0`, '0 0'] }, 320);
   }
   const leafing = useLeafing(step);
+
+  /** Holds it as a focus does, which Safari gives no button that is pressed. */
+  function turn(by: 1 | -1) {
+    hold({ keyboard: true });
+    step(by);
+  }
 
   const advance = useEffectEvent(() => document.hidden || step(1));
   useEffect(() => {
@@ -91,8 +98,8 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             aria-roledescription="diapositive"
             aria-label={hasMany ? `${index + 1} sur ${avis.length}` : undefined}
           >
-            <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`} ref={text}>
-              <blockquote className="carousel__quote" dir="auto">
+            <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`}>
+              <blockquote className="carousel__quote" dir="auto" ref={text}>
                 {wordsOf(shown)}
               </blockquote>
               {isTooLong && (
@@ -104,16 +111,6 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
           </Slide>
         )}
       </div>
-      {/* On paper and without scripts, instead of the one above. */}
-      <div className="carousel__all">
-        {avis.map((item) => (
-          <Slide key={item.id} avis={item}>
-            <blockquote className="carousel__quote" dir="auto">
-              {wordsOf(item)}
-            </blockquote>
-          </Slide>
-        ))}
-      </div>
       {hasMany && (
         <div className="row carousel__controls">
           <IconButton
@@ -121,8 +118,8 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             label={isOn ? 'Arrêter le défilement' : 'Lancer le défilement'}
             onClick={() => setWanted(!isOn)}
           />
-          <IconButton icon="previous" label="Avis précédent" onClick={() => step(-1)} />
-          <IconButton icon="next" label="Avis suivant" onClick={() => step(1)} />
+          <IconButton icon="previous" label="Avis précédent" onClick={() => turn(-1)} />
+          <IconButton icon="next" label="Avis suivant" onClick={() => turn(1)} />
         </div>
       )}
     </section>
@@ -137,7 +134,9 @@ function Slide({ avis, children, ...figure }: ComponentProps<'figure'> & { avis:
         <p className="carousel__name clamp" dir="auto">
           {avis.name}
         </p>
-        <AvisDate className="carousel__date clamp" of={avis} />
+        <p className="carousel__date clamp">
+          <AvisDate of={avis} /> · avis non vérifié
+        </p>
       </figcaption>
     </figure>
   );
@@ -156,6 +155,6 @@ function useIsTooLong(text: RefObject<HTMLElement | null>, avis: Avis | undefine
   return isTooLong;
 }
 
-function wordsOf({ message }: Avis): string {
+export function wordsOf({ message }: Avis): string {
   return `«\u00a0${unquoted(message).replace(/\n{3,}/g, '\n\n')}\u00a0»`;
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
+import { AvisDate } from '../../components/AvisDate';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
+import type { Avis } from '../../domain/avis';
 import { AVIS_SHOWN } from '../../domain/sizes';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { ReadStatus } from '../../components/ReadStatus';
 import { useResource } from '../../data/Resource';
-import { AvisCarousel } from './AvisCarousel';
+import { AvisCarousel, wordsOf } from './AvisCarousel';
 import { avisResource } from './avisResource';
 
 export function AvisClients() {
@@ -14,7 +16,7 @@ export function AvisClients() {
     <div className="wrap page avis-page">
       <PageHead
         title="Témoignages clients"
-        lead="Les avis que des visiteurs ont laissés ici, sans vérification d’achat, du plus récent au plus ancien."
+        lead="Merci à toutes celles et à tous ceux qui nous écrivent. Voici leurs mots, du plus récent au plus ancien."
       />
       <div className="avis-page__avis">
         {avis && avis.length > 0 && <AvisCarousel avis={avis} />}
@@ -32,8 +34,28 @@ export function AvisClients() {
           Je laisse un avis
         </Link>
       </p>
+      {avis && avis.length > 0 && <AllAvis avis={avis} />}
       <AboutAvis />
     </div>
+  );
+}
+
+/** Also instead of the carousel, on paper and without scripts. */
+function AllAvis({ avis }: { avis: readonly Avis[] }) {
+  return (
+    <section className="stack all-avis" aria-labelledby="tous-les-avis">
+      <h2 id="tous-les-avis">Tous les avis</h2>
+      <ul className="all-avis__list">
+        {avis.map((one) => (
+          <li className="all-avis__one" key={one.id}>
+            <blockquote dir="auto">{wordsOf(one)}</blockquote>
+            <p className="all-avis__from">
+              <strong dir="auto">{one.name}</strong>, <AvisDate of={one} /> · avis non vérifié
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

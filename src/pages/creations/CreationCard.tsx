@@ -1,5 +1,5 @@
-import { memo, useMemo, type MouseEvent, type ReactNode } from 'react';
-import { Link, type LinkProps, type Location } from 'react-router-dom';
+import { memo, useDeferredValue, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { Link, useNavigationType, type LinkProps, type Location } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import { SoldTag } from '../../components/SoldTag';
@@ -15,6 +15,9 @@ const SIZES =
 export interface ZoomState {
   background: Location;
 }
+
+/** Cards that a link draws before the others: more than a window shows. */
+export const FIRST_CARDS = 15;
 
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 5;
@@ -39,9 +42,12 @@ export function CreationGrid({ creations, children }: CreationGridProps) {
     () => ({ background: { pathname, search, hash, key, state: null } }),
     [pathname, search, hash, key],
   );
+  // A built page is drawn whole, and so is the list that Back leads to: the browser restores its scroll position.
+  const isLink = useNavigationType() !== 'POP';
+  const shown = useDeferredValue(creations, isLink ? creations.slice(0, FIRST_CARDS) : creations);
   return (
     <ul className="grid">
-      {creations.map((creation, index) => (
+      {shown.map((creation, index) => (
         <CreationCard
           key={creation.id}
           creation={creation}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Mail } from '../../components/Mail';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { useSiteTexts } from '../../data/siteTexts';
-import { BRAND, type Workshop } from '../../domain/brand';
+import type { Workshop } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { referenceOf } from '../../domain/creationPath';
 import { LEGAL_PAGES } from '../../domain/legalPages';

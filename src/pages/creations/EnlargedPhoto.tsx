@@ -35,7 +35,7 @@ export function EnlargedPhoto({ at: [x, y], onClose, ...photo }: EnlargedPhotoPr
       aria-label={photo.alt}
       tabIndex={-1}
       onCancel={(event) => event.stopPropagation()}
-      onClose={() => dialog.current?.open || onClose()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
       onDragStart={(event) => event.preventDefault()}
       onKeyDown={(event) => event.stopPropagation()}
       onPointerDown={(event) => event.stopPropagation()}

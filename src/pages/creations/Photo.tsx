@@ -1,4 +1,4 @@
-import { Fragment, useState, type MouseEvent } from 'react';
+import { Fragment, useEffect, useState, type MouseEvent } from 'react';
 import { SmallButton } from '../../components/SmallButton';
 import type { Picture } from '../../domain/creation';
 import { CreationImage, type PhotoCopy } from './CreationImage';
@@ -19,6 +19,12 @@ interface PhotoProps {
 export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
   const [attempt, setAttempt] = useState(0);
   const [enlargedAt, setEnlargedAt] = useState<readonly [number, number] | null>(null);
+  // Back closes the photo and nothing else: its entry in the history is that of the page once more.
+  useEffect(() => {
+    const reduce = () => setEnlargedAt(null);
+    window.addEventListener('popstate', reduce);
+    return () => window.removeEventListener('popstate', reduce);
+  }, []);
   if (!picture)
     return (
       <div className="photo photo--none card__picture">
@@ -31,6 +37,7 @@ export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
 
   function enlarge({ detail, clientX, clientY, currentTarget }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect();
+    history.pushState(history.state, '');
     // A key presses nowhere.
     setEnlargedAt(
       detail === 0 ? [0.5, 0.5] : [(clientX - box.x) / box.width, (clientY - box.y) / box.height],
@@ -62,7 +69,7 @@ export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
         />
       </Fragment>
       <button type="button" className="photo__enlarge" aria-label="Agrandir la photo" onClick={enlarge} />
-      {enlargedAt && <EnlargedPhoto {...photo} at={enlargedAt} onClose={() => setEnlargedAt(null)} />}
+      {enlargedAt && <EnlargedPhoto {...photo} at={enlargedAt} onClose={() => history.back()} />}
     </div>
   );
 }
