@@ -51,7 +51,7 @@ test('five pages by links transfer little HTML and data, prefetched included @ch
   await shown(/./, 4);
   const crochet = main.getByRole('link', { name: /crochet/i });
   await crochet.first().click();
-  await shown('Crochet', 8);
+  await shown('Crochet', 6);
   await main.getByRole('link', { name: 'Peluches', exact: true }).click();
   await shown('Crochet - Peluche', 8);
   await main.getByRole('heading', { level: 2 }).first().click();
