@@ -221,7 +221,7 @@ test('Back and the button close an enlarged photo, and nothing else', async () =
   const { pathname: zoomed } = location;
   for (const close of [async () => history.back(), () => user.click(button('Réduire la photo'))]) {
     await user.click(button('Agrandir la photo'));
-    expect(screen.getByRole('button', { name: 'Réduire la photo' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Réduire la photo' }, CODE)).toBeVisible();
     const gone = waitForElementToBeRemoved(() => screen.queryByRole('button', { name: 'Réduire la photo' }));
     await close();
     await gone;

@@ -1,8 +1,11 @@
-import { Fragment, useEffect, useState, type MouseEvent } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { SmallButton } from '../../components/SmallButton';
+import { whenIdle } from '../../data/whenIdle';
 import type { Picture } from '../../domain/creation';
 import { CreationImage, type PhotoCopy } from './CreationImage';
-import { EnlargedPhoto } from './EnlargedPhoto';
+
+const load = () => import('./EnlargedPhoto');
+const EnlargedPhoto = lazy(async () => ({ default: (await load()).EnlargedPhoto }));
 
 interface PhotoProps {
   picture: Picture | null;
@@ -21,6 +24,8 @@ export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
   const [enlargedAt, setEnlargedAt] = useState<readonly [number, number] | null>(null);
   // Back closes the photo and nothing else: its entry in the history is that of the page once more.
   useEffect(() => {
+    // Ahead of a press, which may come in a tunnel.
+    whenIdle(() => void load().catch(() => undefined));
     const reduce = () => setEnlargedAt(null);
     window.addEventListener('popstate', reduce);
     return () => window.removeEventListener('popstate', reduce);
@@ -69,7 +74,11 @@ export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
         />
       </Fragment>
       <button type="button" className="photo__enlarge" aria-label="Agrandir la photo" onClick={enlarge} />
-      {enlargedAt && <EnlargedPhoto {...photo} at={enlargedAt} onClose={() => history.back()} />}
+      {enlargedAt && (
+        <Suspense>
+          <EnlargedPhoto {...photo} at={enlargedAt} onClose={() => history.back()} />
+        </Suspense>
+      )}
     </div>
   );
 }
