@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('setup sets the whole table', async () => {
   const { all: said, failed } = await checkout.run('setup');
-  expect(said).toMatch(/^(?:✓ .*\n){6}✓ .*$/);
+  expect(said).toMatch(/^(?:✓ .*\n){7}✓ .*$/);
   expect(failed).toBe(false);
   expect(google.stored.get(ACCOUNTS)).toMatchObject({
     ...CLOSED,
