@@ -17,6 +17,9 @@ await runCommand(async (onClose) => {
   await take('home-desktop', '/', DESKTOP);
   await take('crochet-peluche-desktop', '/crochet/peluche', DESKTOP);
   await take('crochet-peluche-phone', '/crochet/peluche', PHONE);
+  const several = page.getByRole('link', { name: 'Fée Améthyste' });
+  await page.goto('/crochet/poupee');
+  await take('creation-desktop', (await several.getAttribute('href')) ?? '', DESKTOP);
 
   await page.goto('/admin/login');
   await page.getByLabel('Adresse e-mail').fill(ADMIN.email);
