@@ -1,11 +1,15 @@
+import { useCreatorFlag } from '../components/creatorFlag';
 import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
 import { COLLECTIONS, capitalise, findCollection, listPath, listsOf } from '../domain/catalogue';
 import { HeaderFrame, MenuLink } from './HeaderFrame';
 
 export function Header() {
+  const isCreator = useCreatorFlag();
   return (
     <HeaderFrame label="Navigation principale">
+      {/* It comes once the flag has been read: at the row's start, where it moves no other link. */}
+      {isCreator && <MenuLink to="/admin/account">Administration</MenuLink>}
       <MenuLink to="/">Accueil</MenuLink>
       <CategoryMenu />
       <MenuLink to="/avisClients">Avis-clients</MenuLink>

@@ -3,7 +3,13 @@ import { onFetch, storedFiles, withAdmin } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CreationDraft } from '../../src/domain/creation';
 import type { LightPhoto } from '../../src/services/creations/pictures';
-import { create, createPlaceholder, remove, update } from '../../src/services/creations/administration';
+import {
+  create,
+  createPlaceholder,
+  listNewest,
+  remove,
+  update,
+} from '../../src/services/creations/administration';
 import { auth } from '../../src/services/adminFirebase';
 import { get } from '../../src/services/creations/creations';
 import type { ServiceError } from '../../src/services/ServiceError';
@@ -139,6 +145,16 @@ test('a device that is days ahead is asked for its date; one that is hours ahead
     'early',
     'early-name',
   ]);
+});
+
+test('the newest come first, also without a photo', async () => {
+  const [older, newer] = ['2098-01-01', '2099-01-01'].map((day) => ({
+    id: day,
+    createdAt: `${day}T10:00:00.000Z`,
+  }));
+  for (const begun of [older, newer])
+    await firestore.doc(`created/${begun?.id}`).set({ name: 'Ours', createdAt: begun?.createdAt });
+  expect(await listNewest(2)).toMatchObject([{ ...newer, picture: null }, older]);
 });
 
 test('a placeholder has a name only, the one of the last attempt', async () => {

@@ -6,6 +6,7 @@ import { ErrorPage } from '../../src/layout/ErrorPage';
 import { Header } from '../../src/layout/Header';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { lazyComponent } from '../../src/site/missingCode';
+import { flagCreator } from '../../src/components/creatorFlag';
 import { useHead } from '../../src/site/navigation';
 import { staticPaths } from '../../src/site/routes';
 import { takeTextFont } from '../../src/site/textFont';
@@ -19,6 +20,16 @@ test.each([
   await press(screen.getByText(collection));
   const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'));
   expect(current.map((one) => one.textContent)).toEqual(labels);
+});
+
+test('who has signed in on this device finds the administration first; a visitor does not', async () => {
+  await show(<Header />);
+  expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
+  flagCreator(true);
+  await show(<Header />);
+  const [, first] = screen.getAllByRole('link');
+  expect(first).toHaveTextContent('Administration');
+  expect(first).toHaveAttribute('href', '/admin/account');
 });
 
 test('the map of the site links every page that has an address of its own, and no other', async () => {

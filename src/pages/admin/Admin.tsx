@@ -42,32 +42,28 @@ const WITHOUT_MENU: Record<string, AdminPage> = {
   '/admin/register': { title: 'Je crée mon compte', page: <AccountForm isNew /> },
 };
 
-const ENTRIES: Record<string, AdminPage & { icon: string }> = {
-  '/admin/addCreated': { title: 'Ajouter une création', icon: 'plus', page: <AddCreated /> },
+const ENTRIES: Record<string, AdminPage> = {
+  '/admin/addCreated': { title: 'Ajouter une création', page: <AddCreated /> },
   '/admin/editCreated': {
     title: 'Modifier une création',
     lead: 'Le prix se change ici même\u00a0; touchez le nom pour tout le reste.',
-    icon: 'edit',
     page: <ManageCreations />,
     isWide: true,
   },
   '/admin/deleteCreated': {
     title: 'Supprimer une création',
     lead: 'La photo part avec la création. Pour changer un texte ou un prix, passez par «\u00a0Modifier une création\u00a0».',
-    icon: 'bin',
     page: <ManageCreations isRemoval />,
     isWide: true,
   },
   '/admin/deleteAvis': {
     title: 'Supprimer un avis client',
-    icon: 'avis',
     page: <DeleteAvis />,
     isWide: true,
   },
   '/admin/site': {
     title: 'Annonce et textes',
     lead: 'Ce que lisent les visiteurs. Ils voient vos changements à la prochaine page qu’ils ouvrent.',
-    icon: 'text',
     page: <EditSite />,
   },
 };

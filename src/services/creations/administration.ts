@@ -7,6 +7,9 @@ import {
   deleteField,
   doc,
   getDoc,
+  limit,
+  orderBy,
+  query,
   setDoc,
   updateDoc,
   type DocumentReference,
@@ -39,6 +42,12 @@ export interface PhotosEdit {
 export const listAll = serviceCall(async (): Promise<Creation[]> => {
   const all = await readAll(creationsCollection(await adminDatabase()));
   return all.sort(byName);
+});
+
+/** The newest creations, also those that are sold or have no photo yet. */
+export const listNewest = serviceCall(async (count: number): Promise<Creation[]> => {
+  const all = creationsCollection(await adminDatabase());
+  return readAll(query(all, orderBy('createdAt', 'desc'), limit(count)));
 });
 
 /**

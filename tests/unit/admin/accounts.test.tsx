@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { keepTyped } from '../../../src/forms/keptFields';
 import { ServiceError } from '../../../src/services/ServiceError';
+import { getLatest } from '../../../src/services/avis';
+import { listNewest } from '../../../src/services/creations/administration';
 import * as users from '../../../src/services/users';
-import { ADMIN, address, button, field, fill, link, press, session, show } from '../support';
+import { aCreation, aPhotographed, anAvis } from '../records';
+import { ADMIN, address, button, expectLogged, field, fill, link, press, session, show } from '../support';
 
 const CREDENTIALS = { 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
 const FORGOTTEN = 'Mot de passe oublié\u00a0?';
@@ -125,6 +128,42 @@ test('the account page waits, offers to try again, leads an admin to every page 
   expect(users.signOut).toHaveBeenCalledOnce();
   expect(confirm).not.toHaveBeenCalled();
   expect(address()).toBe('/');
+});
+
+test('the creator’s home shows the newest, read once an admin is known; a failed read can be repeated', async () => {
+  const sold = { ...aPhotographed('Ours'), sold: true };
+  vi.mocked(listNewest)
+    .mockRejectedValueOnce(new ServiceError('unavailable'))
+    .mockResolvedValue([aCreation('Lapin', { price: '15' }), sold]);
+  vi.mocked(getLatest).mockResolvedValue(anAvis('Iris', 'Un ours très doux.'));
+  await open('/admin/account');
+  expect(listNewest).not.toHaveBeenCalled();
+  expect(getLatest).not.toHaveBeenCalled();
+  await tell();
+  expect(screen.getByText('Un ours très doux.')).toBeVisible();
+  expect(screen.getByText('Impossible de charger les créations')).toBeVisible();
+  expectLogged();
+  await press('Réessayer');
+  expect(listNewest).toHaveBeenLastCalledWith(3);
+  const [lapin, ours] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect([lapin, ours]).toEqual(['Lapin15\u00a0€ Modifier Lapin', 'Ours12\u00a0€ VendueModifier Ours']);
+  expect(link('Modifier Lapin')).toHaveAttribute('href', '/admin/editCreated/lapin');
+  const others = within(screen.getByRole('navigation', { name: 'Autres pages' })).getAllByRole('link');
+  expect(others.map((one) => one.textContent)).toEqual([
+    'Modifier une création',
+    'Supprimer une création',
+    'Supprimer un avis client',
+    'Annonce et textes',
+  ]);
+});
+
+test('the creator’s home says that there is nothing yet', async () => {
+  vi.mocked(listNewest).mockResolvedValue([]);
+  vi.mocked(getLatest).mockResolvedValue(null);
+  await open('/admin/account');
+  await tell();
+  expect(screen.getByText('Aucune création pour le moment.')).toBeVisible();
+  expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
 });
 
 const MEMBER = { ...ADMIN, admin: false };

@@ -5,6 +5,8 @@ import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { withDe } from '../../../domain/text';
 import { AdminFailure } from '../AdminLoaded';
+import { ADD_PATH } from '../creations/copyPath';
+import { Newest } from './Newest';
 import { useSession } from './useSession';
 
 /** Whether this is an iPhone, or an iPad, which calls itself a Mac: on a Mac, `maxTouchPoints` is 0. */
@@ -18,7 +20,7 @@ export function Welcome() {
   return <LinkRow to={{ ...way, '/': 'retour sur le site' }} />;
 }
 
-export function Account({ entries }: { entries: Record<string, { title: string; icon: string }> }) {
+export function Account({ entries }: { entries: Record<string, { title: string }> }) {
   const { session, admin, isRefused } = useSession();
   const navigate = useNavigate();
   const away = isRefused && (session.state === 'out' ? '/login' : '/');
@@ -39,16 +41,20 @@ export function Account({ entries }: { entries: Record<string, { title: string; 
         title={`Bonjour ${admin.userName}`}
         lead="Cette page vous permet d’ajouter ou de supprimer des créations."
       />
-      <ul className="admin-doors">
-        {Object.entries(entries).map(([to, { title, icon }]) => (
-          <li key={to}>
-            <Link className="admin-door" to={to}>
-              <span className={`admin-door__icon icon icon--${icon}`} aria-hidden="true" />
+      <Link className="button admin-add" to={ADD_PATH}>
+        <span className="icon icon--plus" aria-hidden="true" />
+        Ajouter une création
+      </Link>
+      <Newest />
+      <nav className="row" aria-label="Autres pages">
+        {Object.entries(entries)
+          .filter(([to]) => to !== ADD_PATH)
+          .map(([to, { title }]) => (
+            <Link key={to} className="button button--quiet button--small" to={to}>
               {title}
             </Link>
-          </li>
-        ))}
-      </ul>
+          ))}
+      </nav>
       {isTouchApple() && !matchMedia('(display-mode: standalone)').matches && (
         <p>
           Sur un iPhone ou un iPad, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran

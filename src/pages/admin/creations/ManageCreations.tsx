@@ -11,13 +11,13 @@ import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
 import { listAll, remove, update } from '../../../services/creations/administration';
 import { toServiceError, type ServiceError } from '../../../services/ServiceError';
-import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { Failure } from '../Failure';
 import { FocusedStatus } from '../FocusedStatus';
 import { RemovalList } from '../RemovalList';
 import { ADD_PATH, copyPath } from './copyPath';
+import { RowPicture } from './RowPicture';
 import { RowPrice } from './RowPrice';
 
 const NO_COLLECTION = 'aucune';
@@ -105,7 +105,7 @@ function List({ resource, all, isRemoval }: ListProps) {
           const name = titleOf(creation);
           return {
             subject: name,
-            picture: rowPicture(creation),
+            picture: <RowPicture of={creation} />,
             title: isRemoval ? name : <Link to={edit}>{name}</Link>,
             details: (
               <>
@@ -172,12 +172,6 @@ function Marked({ failure, isSold }: Marking & { isSold: boolean }) {
       {failure === null && (isSold ? 'Marquée vendue.' : 'Remise en vente.')}
     </output>
   );
-}
-
-function rowPicture({ picture }: Creation) {
-  const ground = <span className="list-row__picture" />;
-  const look = { className: 'list-row__picture', sizes: '4rem', cropped: true, priority: 'lazy' } as const;
-  return picture ? <CreationImage {...look} picture={picture} fallback={ground} /> : ground;
 }
 
 function isShown(creation: Creation, filter: string): boolean {
