@@ -102,7 +102,7 @@ function Entries({ of }: { of: readonly Entry[] }) {
               <code>{name}</code>
             </Fragment>
           ))}
-          . Jusqu’à&nbsp;: {until}.
+          &nbsp;; jusqu’à&nbsp;: {until}.
         </li>
       ))}
     </ul>
