@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { SmallButton } from '../../components/SmallButton';
 import { whenIdle } from '../../data/whenIdle';
 import type { Picture } from '../../domain/creation';
@@ -21,6 +21,7 @@ interface PhotoProps {
 /** A large photo, which a press enlarges; without a picture, the place of one. */
 export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
   const [attempt, setAttempt] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
   const [enlargedAt, setEnlargedAt] = useState<readonly [number, number] | null>(null);
   // Back closes the photo and nothing else: its entry in the history is that of the page once more.
   useEffect(() => {
@@ -38,10 +39,12 @@ export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
     );
 
   const photo = { picture, alt };
-  const image = { ...photo, ...sidesOf(shape ?? picture), className: 'photo__image' };
+  const image = { ...photo, ...sidesOf(shape ?? picture), className: 'photo__image', onClick: enlarge };
 
   function enlarge({ detail, clientX, clientY, currentTarget }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect();
+    // Which has the focus again afterwards.
+    button.current?.focus({ preventScroll: true });
     history.pushState(history.state, '');
     // A key presses nowhere.
     setEnlargedAt(
@@ -73,7 +76,14 @@ export function Photo({ picture, alt, seen, shape, onMissing }: PhotoProps) {
           }
         />
       </Fragment>
-      <button type="button" className="photo__enlarge" aria-label="Agrandir la photo" onClick={enlarge} />
+      {/* For keys and screen readers: fingers and mice press the image itself, so that the browser's menu can save it. */}
+      <button
+        type="button"
+        className="photo__enlarge"
+        ref={button}
+        aria-label="Agrandir la photo"
+        onClick={enlarge}
+      />
       {enlargedAt && (
         <Suspense>
           <EnlargedPhoto {...photo} at={enlargedAt} onClose={() => history.back()} />
