@@ -8,7 +8,7 @@ export function Header() {
   const isCreator = useCreatorFlag();
   return (
     <HeaderFrame label="Navigation principale">
-      {/* It comes once the flag has been read: at the row's start, where it moves no other link. */}
+      {/* It comes once the flag has been read: at the row's start, where it moves no other link of a wide window. */}
       {isCreator && <MenuLink to="/admin/account">Administration</MenuLink>}
       <MenuLink to="/">Accueil</MenuLink>
       <CategoryMenu />

@@ -246,7 +246,9 @@ test('a text font that came too late for its page is taken by the next one @chro
     };
   });
   const font = await hold(page, /figtree.*\.woff2$/);
-  await open(page, '/avisClients');
+  // The page's `load` may wait for the font.
+  await page.goto('/avisClients', { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
   await font.first;
   await painted(page);
   await font.release();
