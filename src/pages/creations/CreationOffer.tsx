@@ -37,7 +37,7 @@ export function CreationOffer({ creation }: { creation: Creation }) {
         ))}
       </dl>
       {workshop && <Maker {...workshop} />}
-      <p className="footnote">{`Réf.\u00a0${referenceOf(creation)}`}</p>
+      <p className="facts">{`Réf.\u00a0${referenceOf(creation)}`}</p>
     </section>
   );
 }
