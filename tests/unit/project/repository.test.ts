@@ -45,3 +45,11 @@ test.each([
   expect(places.filter(([, one]) => one !== first[1]).map((place) => [...place, first])).toEqual([]);
   expect(new Set(places.map(([file]) => file)).size).toBeGreaterThan(1);
 });
+
+test('every custom property that a style reads without a fallback is set in one', () => {
+  const css = styles.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const set = new Set(Array.from(css.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name));
+  const read = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.filter((name) => !set.has(name))).toEqual([]);
+});
