@@ -64,4 +64,8 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
 });
 
-afterAll(() => void vi.resetModules());
+afterAll(async () => {
+  // What the last test began to load would stay for the next file, with other owners than otherOwners.test.tsx gives.
+  await vi.dynamicImportSettled();
+  vi.resetModules();
+});
