@@ -32,7 +32,7 @@ export default defineConfig(({ command, mode }) => {
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
-    plugins: [react()],
+    plugins: [react(), withoutDisplayNames],
     define: {
       'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
       __DATA_VERSION__: JSON.stringify(dataVersion()),
@@ -64,8 +64,8 @@ export default defineConfig(({ command, mode }) => {
         // No warnings about slow plugins on a busy machine, nor about a page's data, which the prerendered code has at hand.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
         // react-router is one file, of which what no page uses stays unless the bundler knows that these calls of React do
-        // nothing else: 1.9 kB on every page, and `/` answers 120 ms later. `import_react` is the name that the bundler gives
-        // React inside it; under another name nothing breaks, but weight.spec.ts fails.
+        // nothing else. `import_react` is the name that the bundler gives React inside it; under another name nothing breaks,
+        // but weight.spec.ts fails.
         treeshake: {
           manualPureFunctions: ['forwardRef', 'memo', 'createContext'].map((name) => `import_react.${name}`),
         },
@@ -91,6 +91,18 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+/**
+ * Removes the names for React's tools, which keep the router's Link, NavLink and Form in every page (5 kB, with what they use;
+ * components/Link.tsx does without). If they are written in another way one day, nothing breaks, but weight.spec.ts fails.
+ */
+const withoutDisplayNames = {
+  name: 'without-display-names',
+  transform: {
+    filter: { id: /\/react-router\// },
+    handler: (code: string) => code.replace(/^\s*\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
 
 /** A digest of the folders in which baked data have their types and values: domain, services, resources, some of pages. */
 function dataVersion(): string {

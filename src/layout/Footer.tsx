@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link';
 import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
 import { BRAND } from '../domain/brand';

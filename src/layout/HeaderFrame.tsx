@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../components/Link';
 import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
 import { usePageLocation } from '../components/PageLocation';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link';
 import { EmptyState } from '../components/EmptyState';
 import { COLLECTIONS, capitalise, listPath } from '../domain/catalogue';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { EmptyState, LoadFailure } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Resource, useResource } from '../../data/Resource';

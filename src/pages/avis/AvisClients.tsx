@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { AvisDate } from '../../components/AvisDate';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';

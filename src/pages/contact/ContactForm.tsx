@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { Field } from '../../components/Field';
 import { Mail } from '../../components/Mail';
 import { useHydrated } from '../../components/useHydrated';
@@ -96,7 +97,6 @@ export function ContactForm({ answer }: { answer: string }) {
             <About name={shortened(query.get('objet') ?? '', 120)} />·
             <Link
               to="/contact"
-              replace
               aria-label="Retirer la création de mon message"
               // The link goes, and with it the focus.
               onClick={() => title.current?.focus({ preventScroll: true })}

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, type MouseEvent, type ReactNode } from 'react';
-import { Link, useNavigationType, type LinkProps, type Location } from 'react-router-dom';
+import { useNavigationType, type Location } from 'react-router-dom';
+import { Link, type LinkProps } from '../../components/Link';
 import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import { SoldTag } from '../../components/SoldTag';

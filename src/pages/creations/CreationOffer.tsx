@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { Mail } from '../../components/Mail';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { useSiteTexts } from '../../data/siteTexts';

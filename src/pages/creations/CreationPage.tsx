@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { coloursOf } from '../../components/coloursOf';
 import { useCreatorFlag } from '../../components/creatorFlag';
 import { EmptyState } from '../../components/EmptyState';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { PriceTag } from '../../components/PriceTag';
 import { SoldTag } from '../../components/SoldTag';
 import { useSiteTexts } from '../../data/siteTexts';

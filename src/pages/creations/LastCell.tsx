@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { parseListPath } from '../../domain/catalogue';
 import { coloursOf } from '../../components/coloursOf';
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { Link, useNavigate, type Location } from 'react-router-dom';
+import { useNavigate, type Location } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { coloursOf } from '../../components/coloursOf';
 import { useCreatorFlag } from '../../components/creatorFlag';
 import { IconButton } from '../../components/IconButton';

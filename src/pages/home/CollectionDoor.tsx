@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { BRAND } from '../../domain/brand';
 import { CATEGORIES, capitalise, listPath, type Collection } from '../../domain/catalogue';

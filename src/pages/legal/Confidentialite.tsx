@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
 import { BRAND, LEGAL } from '../../domain/brand';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { KEPT } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { LEGAL_PAGES } from '../../domain/legalPages';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { Day, LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
 import { useSiteTexts } from '../../data/siteTexts';

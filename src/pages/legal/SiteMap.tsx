@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { PageHead } from '../../components/PageHead';
 import { COLLECTIONS, CATEGORIES, capitalise, listPath } from '../../domain/catalogue';
 import { LEGAL_PAGES } from '../../domain/legalPages';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../components/Link';
 import { LinkRow } from '../../../components/LinkRow';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';

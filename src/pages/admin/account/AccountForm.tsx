@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../../components/Link';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
 import { LIMITS } from '../../../domain/limits';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link';
 import { AvisDate } from '../../../components/AvisDate';
 import { SoldTag } from '../../../components/SoldTag';
 import { editPath } from '../../../domain/creationPath';

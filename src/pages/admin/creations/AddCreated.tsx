@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../../components/Link';
 import { draftOf, EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { FAILURES } from '../../../domain/failures';

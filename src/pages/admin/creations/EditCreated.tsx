@@ -1,4 +1,5 @@
-import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../../components/Link';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { decoded } from '../../../domain/catalogue';

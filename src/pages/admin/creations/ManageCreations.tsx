@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { Link } from '../../../components/Link';
 import { Field } from '../../../components/Field';
 import { SmallButton } from '../../../components/SmallButton';
 import { SoldTag } from '../../../components/SoldTag';

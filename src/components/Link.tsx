@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  to: To;
+  /** `history.state` of the page it leads to. */
+  state?: unknown;
+}
+
+/** A link within the site, as the router's own, of which the half that no page uses weighs 5 kB (vite.config.ts). */
+export function Link({ to, state, onClick, children, ...anchor }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return (
+    <a
+      {...anchor}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
