@@ -1,5 +1,5 @@
 /** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/makeIcons.ts. A PNG after it becomes both logos. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,6 +14,9 @@ const [drawing] = process.argv.slice(2);
 
 if (drawing) for (const file of [LOGO, HERO]) writeFileSync(file, await asSvg(drawing));
 await copyFile(LOGO, 'public/favicon.svg');
+// What was given as PNG: only browsers draw a WebP inside an SVG.
+const [, inside] = /webp;base64,([^"]+)/.exec(readFileSync(LOGO, 'utf8')) ?? [];
+const logo = inside ? Buffer.from(inside, 'base64') : LOGO;
 await drawIcon('icon-192', 192, 100);
 await writeFavicon(48);
 await drawIcon('icon-512', 512, 100);
@@ -40,7 +43,7 @@ async function asSvg(file: string): Promise<string> {
 
 /** An ICO file with one PNG: of 48 pixels, which search engines ask for. */
 async function writeFavicon(size: number) {
-  const png = await sharp(LOGO, { density: 600 })
+  const png = await sharp(logo, { density: 600 })
     .resize(size, size)
     .png({ palette: true, effort: 10 })
     .toBuffer();
@@ -56,12 +59,11 @@ async function writeFavicon(size: number) {
 }
 
 async function drawIcon(name: string, size: number, percent: number, background = 'transparent') {
-  // The drawing itself where one was given: a WebP inside an SVG is only for browsers.
-  const logo = await sharp(drawing ?? LOGO, { density: 600 })
+  const input = await sharp(logo, { density: 600 })
     .resize(Math.round((size * percent) / 100))
     .toBuffer();
   await sharp({ create: { width: size, height: size, channels: 4, background } })
-    .composite([{ input: logo }])
+    .composite([{ input }])
     .png({ palette: true, quality: 90, effort: 10 })
     .toFile(`public/${name}.png`);
 }
