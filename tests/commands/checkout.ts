@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
@@ -19,7 +19,7 @@ const FILES = {
   ],
 };
 
-/** The repository with settings of its own; once pushed, also with owners of its own. */
+/** The repository with settings of its own and invented owners; once pushed, with owners who may go online. */
 export function createCheckout(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   const work = join(folder, 'work');
@@ -28,6 +28,9 @@ export function createCheckout(env: Record<string, string>) {
     encoding: 'utf8',
   });
   for (const file of listed.trim().split('\n')) cpSync(file, join(work, file));
+  const owners = readFileSync('tests/unit/otherOwners.ts', 'utf8');
+  const writeOwners = (text: string) => writeFileSync(join(work, 'src/domain/owners.ts'), text);
+  writeOwners(owners.replace('démonstration: false', 'démonstration: true'));
   git('init', '--quiet', '--initial-branch', 'main');
   symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
   for (const [file, lines] of Object.entries(FILES)) writeFileSync(join(work, file), lines.join('\n'));
@@ -41,7 +44,7 @@ export function createCheckout(env: Record<string, string>) {
   return {
     work,
     push: () => {
-      cpSync('tests/unit/otherOwners.ts', join(work, 'src/domain/owners.ts'));
+      writeOwners(owners);
       git('add', '--all');
       git('-c', 'user.name=t', '-c', 'user.email=t@test.invalid', 'commit', '--quiet', '--message', 'Ours');
       git('update-ref', 'refs/remotes/origin/main', 'HEAD');
