@@ -62,7 +62,8 @@ void parsed.then(() => {
     if ((market.dataset.until ?? '') < today) market.style.display = 'none';
 });
 
-if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) classList.add('starting');
+if (!('serviceWorker' in navigator && navigator.serviceWorker.controller))
+  classList.add('starting', 'first-visit');
 const paint = async () => {
   await parsed;
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]:not([src$=".svg"])');
