@@ -49,7 +49,7 @@ test('a list waits, says after eight seconds why, then shows light copies of its
 test('a card is read by its name first; after the last come a letter and two doors', async () => {
   vi.mocked(list).mockResolvedValue([aCreation('Porte-clés en lin', { description: 'Doux.' })]);
   await show(<CreationList />, '/couture/sac');
-  const [card, ...others] = screen.getAllByRole('listitem').filter((one) => one.closest('.grid'));
+  const [card, ...others] = screen.getAllByRole('listitem').filter((one) => one.closest('.grid, .beside'));
   expect(card).toHaveTextContent(/^Porte-clés en linDoux\.12/);
   expect(within(card as HTMLElement).getByRole('link', { name: 'Porte-clés en lin' })).toBeVisible();
   expect(card?.querySelector('a > span')?.textContent, 'in one line').toBe('Porte-clés');

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageLocation } from '../../components/PageLocation';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
+import { Link } from '../../components/Link';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
 import { coloursOf } from '../../components/coloursOf';
@@ -22,7 +23,7 @@ import { whenIdle } from '../../data/whenIdle';
 import { MenuLink } from '../../layout/HeaderFrame';
 import { CardSkeletons, CreationGrid } from './CreationCard';
 import { creationList } from './creationData';
-import { DoorCell, LastCell } from './LastCell';
+import { LastCell } from './LastCell';
 
 export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);
@@ -116,10 +117,16 @@ function Results({ filter }: { filter: ListFilter }) {
         <>
           <CreationGrid creations={creations}>
             <LastCell title="Une idée précise&nbsp;?" links={{ '/contact': 'Demandez une création' }} />
-            {listsBeside(filter).map((list) => (
-              <DoorCell key={list.to} {...list} />
-            ))}
           </CreationGrid>
+          <ul className="beside">
+            {listsBeside(filter).map(({ to, label }) => (
+              <li key={to} className={`beside__door ${coloursOf(parseListPath(to))}`}>
+                <Link className="beside__way stretched" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <p className="footnote" dir="auto">
             {priceNote}
           </p>
