@@ -154,7 +154,7 @@ test.each([
   'of a %s photo (%i × %i) a card keeps what is chosen: %s',
   async (_, width, height, place, focus) => {
     await openFramed(width, height);
-    const card = document.querySelector('.admin-preview__card');
+    const card = screen.getByRole('img', { name: 'Aperçu de la création' });
     expect(card).toHaveStyle({ objectPosition: '20% 30%' });
     expect(screen.getByRole('radiogroup', { name: 'Cadrage' }).querySelector(':checked')).toBeNull();
     await user.click(screen.getByRole('radio', { name: place }));

@@ -1,6 +1,6 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { SmallButton } from '../../../components/SmallButton';
-import { CARD_SHAPE, PhotoPreview } from './PhotoPreview';
+import { CARD_SHAPE, Framing, MIDDLE } from './Framing';
 import { MOST_PHOTOS, type FormPhoto, type FormPhotos } from './usePhotos';
 
 interface PhotosFieldProps {
@@ -14,6 +14,7 @@ export function PhotosField({ photos, isOptional, error }: PhotosFieldProps) {
   const camera = useRef<HTMLInputElement>(null);
   const { list, isPreparing } = photos;
   const [cover] = list;
+  const [shape, setShape] = useState(CARD_SHAPE);
   const isFull = list.length >= MOST_PHOTOS;
   const choose = ({ target }: { target: HTMLInputElement }) => {
     const files = [...(target.files ?? [])];
@@ -27,8 +28,8 @@ export function PhotosField({ photos, isOptional, error }: PhotosFieldProps) {
         {`Photos (${MOST_PHOTOS} au plus)`}
         <span className="field__note">{isOptional ? ' (facultatif)' : ' (obligatoire)'}</span>
       </label>
-      {cover && <PhotoPreview key={cover.url} url={cover.url} photos={photos} />}
-      {cover && <PhotoTiles {...photos} />}
+      {cover && <PhotoTiles photos={photos} onCoverShown={setShape} />}
+      {cover && <Framing shape={shape} photos={photos} />}
       <div className={cover ? 'admin-photo admin-photo--chosen' : 'admin-photo'}>
         <span className="admin-photo__icon icon icon--photo" aria-hidden="true" />
         <span className="admin-picture__invitation" aria-hidden="true">
@@ -68,8 +69,18 @@ export function PhotosField({ photos, isOptional, error }: PhotosFieldProps) {
   );
 }
 
-/** The photos in their order, which buttons change. The focus follows the photo that moves, and goes on to the next one's place. */
-function PhotoTiles({ list, isPreparing, moveFirst, remove }: FormPhotos) {
+interface PhotoTilesProps {
+  photos: FormPhotos;
+  /** Takes its width by its height. */
+  onCoverShown: (shape: number) => void;
+}
+
+/**
+ * The photos in their order, which buttons change; the cover as cards crop it. The focus follows the photo that moves, and
+ * goes on to the next one's place.
+ */
+function PhotoTiles({ photos, onCoverShown }: PhotoTilesProps) {
+  const { list, focus, isPreparing, moveFirst, remove } = photos;
   const tiles = useRef<HTMLOListElement>(null);
 
   async function act(change: Promise<void>, place: number) {
@@ -84,17 +95,31 @@ function PhotoTiles({ list, isPreparing, moveFirst, remove }: FormPhotos) {
         const name = `la photo ${index + 1}`;
         return (
           <li className="admin-photos__tile" key={photo.key}>
-            <img
-              className="admin-photos__image"
-              src={photo.url}
-              alt={`Vue ${index + 1} sur ${list.length}`}
-            />
             {index === 0 ? (
-              <span className="admin-photos__cover">Couverture</span>
+              <>
+                <img
+                  className="admin-photos__image admin-photos__image--cover"
+                  src={photo.url}
+                  alt="Aperçu de la création"
+                  style={{ objectPosition: (focus ?? [MIDDLE, MIDDLE]).map((one) => `${one}%`).join(' ') }}
+                  onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                    onCoverShown(naturalWidth / naturalHeight)
+                  }
+                  onError={({ currentTarget }) => (currentTarget.alt = 'La photo n’a pas pu être chargée.')}
+                />
+                <span className="admin-photos__cover">Couverture</span>
+              </>
             ) : (
-              <SmallButton disabled={isPreparing} onClick={() => void act(moveFirst(photo), 0)}>
-                Mettre en premier <span className="visually-hidden">{name}</span>
-              </SmallButton>
+              <>
+                <img
+                  className="admin-photos__image"
+                  src={photo.url}
+                  alt={`Vue ${index + 1} sur ${list.length}`}
+                />
+                <SmallButton disabled={isPreparing} onClick={() => void act(moveFirst(photo), 0)}>
+                  Mettre en premier <span className="visually-hidden">{name}</span>
+                </SmallButton>
+              </>
             )}
             <SmallButton disabled={isPreparing} onClick={() => void act(remove(photo), index)}>
               Retirer <span className="visually-hidden">{name}</span>
