@@ -8,7 +8,7 @@ export function NotFound() {
       <EmptyState
         drawing="lost"
         title="Le fil est perdu"
-        text="Cette page n’existe pas, ou n’existe plus."
+        text="Cette page n’existe&nbsp;pas, ou n’existe plus."
         help="L’adresse est peut-être mal recopiée, ou la création n’est plus au catalogue."
         links={{ '/': 'Retour à l’accueil', '/contact': 'Nous écrire' }}
       >

@@ -135,7 +135,8 @@ function Slide({ avis, children, ...figure }: ComponentProps<'figure'> & { avis:
           {avis.name}
         </p>
         <p className="carousel__date clamp">
-          <AvisDate of={avis} /> · avis non vérifié
+          <AvisDate of={avis} />
+          &nbsp;· avis&nbsp;non&nbsp;vérifié
         </p>
       </figcaption>
     </figure>

@@ -50,7 +50,8 @@ function AllAvis({ avis }: { avis: readonly Avis[] }) {
           <li className="all-avis__one" key={one.id}>
             <blockquote dir="auto">{wordsOf(one)}</blockquote>
             <p className="all-avis__from">
-              <strong dir="auto">{one.name}</strong>, <AvisDate of={one} /> · avis non vérifié
+              <strong dir="auto">{one.name}</strong>, <AvisDate of={one} />
+              &nbsp;· avis&nbsp;non&nbsp;vérifié
             </p>
           </li>
         ))}

@@ -199,7 +199,8 @@ function LatestAvis() {
         <span className="invitation__name" dir="auto">
           {avis.name}
         </span>
-        <AvisDate of={avis} /> · avis non vérifié
+        <AvisDate of={avis} />
+        &nbsp;· avis&nbsp;non&nbsp;vérifié
       </figcaption>
     </figure>
   );
