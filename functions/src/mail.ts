@@ -49,7 +49,7 @@ export function composeAvisMail(
 ): SendMailOptions {
   const link = `${route.origin}/admin/deleteAvis`;
   const closing = isLast
-    ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: les suivants ne seront plus annoncés avant demain. Tous sont dans l’administration.'
+    ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: les suivants de la journée ne seront pas annoncés. Tous sont dans l’administration.'
     : 'Il est déjà en ligne. À relire, et à retirer s’il le faut\u00a0; effacez alors aussi cet e-mail.';
   const told = `${name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`;
   const text = ['Bonjour,', told, message, '-- ', `${closing}\n${link}`];

@@ -27,7 +27,7 @@ test('twelve avis a day are mailed; the twelfth says that no other will be', asy
     await mail({ name: `Zoé ${n}`, date: Timestamp.fromMillis(now + n) });
   const { mails } = functions.mailServer;
   expect(mails.at(-1)?.subject).toBe(`Nouvel avis de Zoé ${AVIS_MAILS_A_DAY - 1}`);
-  expect(mails.map(({ text }) => text?.includes('ne seront plus annoncés avant demain'))).toEqual([
+  expect(mails.map(({ text }) => text?.includes('de la journée ne seront pas annoncés'))).toEqual([
     ...Array.from({ length: AVIS_MAILS_A_DAY - 1 }, () => false),
     true,
   ]);

@@ -113,7 +113,7 @@ test('a creation says how it is made, sent, paid and sent back, who makes it and
   const creation = aCreation('Sac', { ...record, id: 'a1-b2c3d4e5f', maker: 'fil' });
   const { text, links } = await read(() => <CreationOffer creation={creation} />);
   const rows = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const order = ['À savoir', 'Délai', 'Envoi', 'Paiement', 'Rétractation', 'Personnalisable'];
+  const order = ['À savoir', 'Délai', 'Envoi', 'Paiement', 'Rétractation', 'Personnalisation'];
   expect(rows).toEqual(order);
   expect(text).toMatch(/Comptant, à l’atelier\.Rétractation.*, retour à votre c\w+\s;/);
   for (const one of [`Fabrication : ${other.ateliers.fil.nom}`, 'Zoé Petit', 'À Vif', 'A1B2C3D4'])

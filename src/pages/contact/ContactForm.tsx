@@ -73,7 +73,7 @@ export function ContactForm({ answer }: { answer: string }) {
       action="Envoyer"
       privacy={
         <>
-          Ces trois champs ne servent qu’à vous répondre&nbsp;; vous pouvez aussi nous écrire à <Mail />.
+          Ces trois champs servent à vous répondre&nbsp;; vous pouvez aussi nous écrire à <Mail />.
         </>
       }
       success="Message envoyé ✅"

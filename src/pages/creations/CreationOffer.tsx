@@ -22,7 +22,7 @@ export function CreationOffer({ creation }: { creation: Creation }) {
     Envoi: workshop && texts[`${workshop.id}Delivery`],
     Paiement: workshop && texts[`${workshop.id}Payment`],
     Rétractation: workshop && <Withdrawal {...workshop} />,
-    Personnalisable:
+    Personnalisation:
       creation.customizable && (workshop?.personalisation || 'Dites-nous vos envies dans votre message.'),
   };
   const shown = Object.entries(facts).filter(([, text]) => text);
@@ -45,7 +45,7 @@ export function CreationOffer({ creation }: { creation: Creation }) {
 function Withdrawal({ returns }: Workshop) {
   return (
     <>
-      {`Quatorze jours après la livraison, retour ${returns}\u00a0; pas pour une création faite selon vos indications. `}
+      {`Quatorze jours à compter de la réception pour changer d’avis, retour ${returns}\u00a0; sauf pour une création faite selon vos indications ou nettement personnalisée. `}
       <Link to={LEGAL_PAGES.notice.withdrawal}>Comment se rétracter</Link>
     </>
   );

@@ -54,10 +54,10 @@ export function Confidentialite() {
         pièces comptables d’une commande, dix ans (code de commerce, article L123-22).
       </p>
       <p>
-        Tant qu’il n’est pas parti, ce que vous tapez reste dans votre navigateur (voir{' '}
+        Tant que le message n’est pas parti, ce que vous tapez reste dans votre navigateur (voir{' '}
         <Link to={LEGAL_PAGES.cookies.path}>{LEGAL_PAGES.cookies.label}</Link>). Pour éviter les envois
         abusifs et les doublons, le programme qui nous transmet les messages retient, dans sa mémoire vive et
-        pendant une heure, l’adresse IP d’où vient chacun et une empreinte de son texte&nbsp;; passé ce délai
+        pendant une heure, l’adresse IP d’où vient chacun et une empreinte de son texte&nbsp;; passé ce délai,
         elles ne comptent plus, et le message suivant ou l’arrêt du programme les efface. Rien n’en est
         enregistré&nbsp;; ce que Google garde de cette adresse est dit plus bas. Base légale&nbsp;: notre
         intérêt légitime à protéger le formulaire (RGPD, article 6, paragraphe 1, point f).
@@ -127,7 +127,7 @@ export function Confidentialite() {
         traitement et leur portabilité, vous opposer à leur usage et retirer votre consentement. Vous pouvez
         aussi nous dire ce que vous souhaitez que vos données deviennent après votre mort (article 85 de la
         loi Informatique et Libertés)&nbsp;; à défaut, vos héritiers peuvent s’opposer à ce que nous les
-        traitions encore. Écrivez à <Mail /> ou par la page <Link to="/contact">Contact</Link>
+        traitions encore. Écrivez à <Mail /> ou passez par la page <Link to="/contact">Contact</Link>
         &nbsp;: nous répondons dans le mois.
       </p>
       <p>

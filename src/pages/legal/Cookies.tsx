@@ -45,7 +45,7 @@ const OF_CREATORS: readonly Entry[] = [
     until: 'la déconnexion',
   },
   {
-    what: 'Le mot «\u00a0oui\u00a0», pour montrer «\u00a0Modifier\u00a0» sur les pages des créations.',
+    what: 'Le mot «\u00a0oui\u00a0», pour montrer «\u00a0Administration\u00a0» dans le menu et «\u00a0Modifier\u00a0» sur les créations.',
     where: BROWSER,
     names: ['creator'],
     until: 'la déconnexion',

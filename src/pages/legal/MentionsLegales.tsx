@@ -72,9 +72,9 @@ export function MentionsLegales() {
         sans donner de raison (code de la consommation, article L221-18), sauf pour une création faite selon
         vos indications ou nettement personnalisée (article L221-28). Écrivez à l’atelier, par e-mail ou par
         courrier, quelle création vous rendez, et renvoyez-la dans les quatorze jours suivants&nbsp;: la page
-        de la création dit qui paie ce retour. L’atelier vous rembourse dans les quatorze jours, envoi
-        standard compris, dès qu’il a la création ou la preuve qu’elle est partie (articles L221-21 à
-        L221-24).
+        de la création dit qui paie ce retour. L’atelier vous rembourse, envoi standard compris, dans les
+        quatorze jours qui suivent votre message&nbsp;; il peut attendre d’avoir reçu la création, ou la
+        preuve que vous l’avez renvoyée (articles L221-21 à L221-24).
       </p>
       <p>
         Chaque création, personnalisée ou non, bénéficie de la garantie légale de conformité, pendant deux ans
@@ -97,10 +97,10 @@ export function MentionsLegales() {
       <p>
         Chacun peut laisser un avis, sans preuve d’achat. Ces avis ne sont ni vérifiés, ni rémunérés, ni
         modifiés. <Link to="/avisClients">La page des avis</Link> dit lesquels elle montre, et combien de
-        temps nous les gardons. Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour
-        en signaler un, écrivez à <Mail />, en citant le prénom et la date affichés&nbsp;: nous vous
-        répondons. Si nous retirons l’avis, nous en donnons la raison, sur demande, à la personne qui l’a
-        écrit.
+        temps nous les gardons. Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi, et
+        ceux que fait effacer une personne qui y est nommée ou reconnaissable. Pour en signaler un, écrivez à{' '}
+        <Mail />, en citant le prénom et la date affichés&nbsp;: nous vous répondons. Si nous retirons l’avis,
+        nous en donnons la raison, sur demande, à la personne qui l’a écrit.
       </p>
 
       <h2 id="accessibilite">Accessibilité</h2>

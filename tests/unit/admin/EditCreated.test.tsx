@@ -29,7 +29,7 @@ const CHOSEN = { url: null, light: LIGHT };
 /** What the sheet shows of these; the place is in the trail above it (tests/e2e/creation.spec.ts). */
 const SHOWN: Record<string, string> = {
   sold: 'Vendue',
-  customizable: 'Personnalisable',
+  customizable: 'Personnalisation',
   collection: '',
   category: '',
 };

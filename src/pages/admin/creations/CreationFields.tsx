@@ -19,7 +19,7 @@ const WARNINGS_HELP: Record<Collection, string> = {
   couture: 'Les fibres, par exemple «\u00a0100\u00a0% coton\u00a0», et l’entretien.',
   papier: 'Par exemple «\u00a0Décoration, à tenir loin des flammes.\u00a0»',
   crochet:
-    'Pour une peluche ou une poupée\u00a0: «\u00a0Jouet, marquage CE. Convient dès la naissance\u00a0: yeux brodés, aucune petite pièce qui se détache.\u00a0», le rembourrage et le lavage. Une peluche convient dès la naissance, ou ne se vend pas\u00a0: un âge n’y change rien. Pour le reste, les fibres et l’entretien.',
+    'Pour une peluche ou une poupée\u00a0: «\u00a0Jouet, marquage CE. Convient dès la naissance\u00a0: yeux brodés, aucune petite pièce qui se détache.\u00a0», le rembourrage et le lavage. Peluche ou poupée de fil, elle convient dès la naissance ou ne se vend pas\u00a0: un âge n’y change rien. Pour le reste, les fibres et l’entretien.',
   personnalisable:
     'Pour un textile, les fibres et l’entretien. Pour une tasse, le lavage. Pour un doudou ou une peluche\u00a0: «\u00a0CE\u00a0», et qu’ils conviennent dès la naissance.',
 };

@@ -67,7 +67,7 @@ function List({ resource, all, isRemoval }: ListProps) {
         return (
           count >= LIMITS.list.nearlyFull && (
             <p key={collection} className="notice">
-              {`La collection ${capitalise(collection)} compte ${count} créations\u00a0: au-delà de ${LIMITS.list.max}, sa page ne montre que les premières par ordre alphabétique. Marquez vendues ou supprimez celles qui ont trouvé preneur.`}
+              {`La collection ${capitalise(collection)} compte ${count} créations\u00a0: au-delà de ${LIMITS.list.max}, sa page ne montre que les premières par ordre alphabétique. Marquez vendues ou supprimez celles qui ont trouvé preneur\u00a0; seule une suppression fait de la place.`}
             </p>
           )
         );

@@ -114,7 +114,7 @@ function PhotoTiles({ photos, onCoverShown }: PhotoTilesProps) {
                 <img
                   className="admin-photos__image"
                   src={photo.url}
-                  alt={`Vue ${index + 1} sur ${list.length}`}
+                  alt={`Photo ${index + 1} sur ${list.length}`}
                 />
                 <SmallButton disabled={isPreparing} onClick={() => void act(moveFirst(photo), 0)}>
                   Mettre en premier <span className="visually-hidden">{name}</span>
@@ -141,7 +141,7 @@ function statusOf({ list, isPreparing }: FormPhotos): string {
   if (chosen[0]) {
     const isSmall = cover && Math.min(cover.width, cover.height * CARD_SHAPE) < FEW_PIXELS;
     const hint =
-      ' La couverture a peu de pixels\u00a0: agrandie, elle sera floue. En avez-vous une plus grande\u00a0?';
+      ' La première photo a peu de pixels\u00a0: agrandie, elle sera floue. En avez-vous une plus grande\u00a0?';
     const kilobytes = Math.ceil(chosen.reduce((sum, { original }) => sum + original.size, 0) / 1024);
     const ready = chosen.length > 1 ? `${chosen.length} photos prêtes` : 'Photo prête';
     return `${ready} (${kilobytes}\u00a0ko).${isSmall ? hint : ''}`;
