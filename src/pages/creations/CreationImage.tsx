@@ -15,6 +15,11 @@ export interface PhotoCopy {
   priority: 'first' | 'eager' | 'lazy';
 }
 
+/** `history.state` of a creation's page: the copy that the link to it showed, if not a tile's. */
+export interface PageState {
+  seen?: PhotoCopy;
+}
+
 export const TILE_COPY: PhotoCopy = {
   sizes: '(width >= 80rem) 17rem, (width >= 58rem) 22vw, 15rem',
   cropped: true,

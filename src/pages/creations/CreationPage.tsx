@@ -14,14 +14,16 @@ import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/sizes';
 import { creationDetails } from './creationData';
-import { TILE_COPY } from './CreationImage';
+import { TILE_COPY, type PageState } from './CreationImage';
 import { CreationSheet, LetterButton } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
 
 export function CreationPage() {
-  const id = creationIdOf(useLocation().pathname) ?? '';
-  // Most links to it are tiles, whose photo is there; Back finds the large one, and a new document has none.
-  const seen = useNavigationType() === 'POP' ? undefined : TILE_COPY;
+  const { pathname, state } = useLocation();
+  const id = creationIdOf(pathname) ?? '';
+  // Most links to it are tiles. Back finds the large photo, and a new document has none.
+  const shown = (state as PageState | null)?.seen ?? TILE_COPY;
+  const seen = useNavigationType() === 'POP' ? undefined : shown;
   const isCreator = useCreatorFlag();
   const letter = useRef<HTMLAnchorElement>(null);
   const resource = creationDetails(id);

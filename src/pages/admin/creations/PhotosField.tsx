@@ -114,7 +114,7 @@ function PhotoTiles({ photos, onCoverShown }: PhotoTilesProps) {
                 <img
                   className="admin-photos__image"
                   src={photo.url}
-                  alt={`Photo ${index + 1} sur ${list.length}`}
+                  alt={`Vue ${index + 1} sur ${list.length}`}
                 />
                 <SmallButton disabled={isPreparing} onClick={() => void act(moveFirst(photo), 0)}>
                   Mettre en premier <span className="visually-hidden">{name}</span>
