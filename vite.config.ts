@@ -93,8 +93,8 @@ export default defineConfig(({ command, mode }) => {
 });
 
 /**
- * Removes the names for React's tools, which keep the router's Link, NavLink and Form in every page (5 kB, with what they use;
- * components/Link.tsx does without). If they are written in another way one day, nothing breaks, but weight.spec.ts fails.
+ * Removes the names for React's developer tools: they keep the router's Link, NavLink and Form, and what these use, in every
+ * page (5 kB), though src/components/Link.tsx does without. Written in another way, nothing breaks, but weight.spec.ts fails.
  */
 const withoutDisplayNames = {
   name: 'without-display-names',

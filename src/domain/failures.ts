@@ -28,7 +28,7 @@ export const FAILURES = {
   'not-a-picture': 'Ce fichier n’est pas une image. Choisissez une photo.',
   heic: 'Cette photo est au format HEIC, que votre navigateur ne sait pas lire. Sur un iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0», puis reprenez la photo. Sinon, enregistrez-la au format JPEG.',
   undecodable:
-    'Votre navigateur n’arrive pas à lire cette photo. Choisissez une autre photo (JPEG, PNG ou WebP).',
+    'Votre navigateur n’arrive pas à lire cette photo. Choisissez-en une autre (JPEG, PNG ou WebP).',
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

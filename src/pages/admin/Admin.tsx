@@ -52,7 +52,7 @@ const ENTRIES: Record<string, AdminPage> = {
   },
   '/admin/deleteCreated': {
     title: 'Supprimer une création',
-    lead: 'Ses photos sont supprimées avec elle. Pour changer un texte ou un prix, passez par «\u00a0Modifier une création\u00a0».',
+    lead: 'Les photos d’une création sont supprimées avec elle. Pour changer un texte ou un prix, passez par «\u00a0Modifier une création\u00a0».',
     page: <ManageCreations isRemoval />,
     isWide: true,
   },

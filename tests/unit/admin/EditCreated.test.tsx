@@ -125,6 +125,18 @@ test('photos are put first and removed by buttons, which the focus follows; the 
   expect(update).not.toHaveBeenCalled();
 });
 
+test('the photo that is put first is framed by its own shape', async () => {
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
+  await open();
+  await user.upload(field(/^Photos/), PHOTO);
+  await settle();
+  load(screen.getByRole('img', { name: 'Aperçu de la création' }), 800, 1000);
+  load(screen.getByRole('img', { name: 'Vue 2 sur 2' }), 1200, 900);
+  expect(screen.queryByRole('radiogroup', { name: 'Cadrage' })).toBeNull();
+  await press(/^Mettre en premier la photo 2/);
+  expect(screen.getByRole('radio', { name: 'Gauche' })).toBeVisible();
+});
+
 test('a stored photo becomes the cover by its bytes; where they cannot be had, all stays', async () => {
   const second = 'https://example.test/back.webp';
   vi.mocked(get).mockResolvedValue({ ...aPhotographed('Sac'), photos: [second] });
@@ -177,7 +189,10 @@ async function openFramed(naturalWidth: number, naturalHeight: number) {
   if (stored.picture) stored.picture.focus = [20, 30];
   vi.mocked(get).mockResolvedValue(stored);
   await open();
-  const photo = screen.getByRole('img', { name: 'Aperçu de la création' });
+  load(screen.getByRole('img', { name: 'Aperçu de la création' }), naturalWidth, naturalHeight);
+}
+
+function load(photo: HTMLElement, naturalWidth: number, naturalHeight: number) {
   Object.defineProperties(photo, {
     naturalWidth: { value: naturalWidth },
     naturalHeight: { value: naturalHeight },

@@ -14,7 +14,8 @@ export function PhotosField({ photos, isOptional, error }: PhotosFieldProps) {
   const camera = useRef<HTMLInputElement>(null);
   const { list, isPreparing } = photos;
   const [cover] = list;
-  const [shape, setShape] = useState(CARD_SHAPE);
+  /** By key, width by height. */
+  const [shapes, setShapes] = useState<Readonly<Record<string, number>>>({});
   const isFull = list.length >= MOST_PHOTOS;
   const choose = ({ target }: { target: HTMLInputElement }) => {
     const files = [...(target.files ?? [])];
@@ -28,8 +29,13 @@ export function PhotosField({ photos, isOptional, error }: PhotosFieldProps) {
         {`Photos (${MOST_PHOTOS} au plus)`}
         <span className="field__note">{isOptional ? ' (facultatif)' : ' (obligatoire)'}</span>
       </label>
-      {cover && <PhotoTiles photos={photos} onCoverShown={setShape} />}
-      {cover && <Framing shape={shape} photos={photos} />}
+      {cover && (
+        <PhotoTiles
+          photos={photos}
+          onShown={({ key }, shape) => setShapes((now) => ({ ...now, [key]: shape }))}
+        />
+      )}
+      {cover && <Framing shape={shapes[cover.key] ?? CARD_SHAPE} photos={photos} />}
       <div className={cover ? 'admin-photo admin-photo--chosen' : 'admin-photo'}>
         <span className="admin-photo__icon icon icon--photo" aria-hidden="true" />
         <span className="admin-picture__invitation" aria-hidden="true">
@@ -71,17 +77,18 @@ export function PhotosField({ photos, isOptional, error }: PhotosFieldProps) {
 
 interface PhotoTilesProps {
   photos: FormPhotos;
-  /** Takes its width by its height. */
-  onCoverShown: (shape: number) => void;
+  /** Takes a photo and its width by its height. */
+  onShown: (photo: FormPhoto, shape: number) => void;
 }
 
 /**
  * The photos in their order, which buttons change; the cover as cards crop it. The focus follows the photo that moves, and
  * goes on to the next one's place.
  */
-function PhotoTiles({ photos, onCoverShown }: PhotoTilesProps) {
+function PhotoTiles({ photos, onShown }: PhotoTilesProps) {
   const { list, focus, isPreparing, moveFirst, remove } = photos;
   const tiles = useRef<HTMLOListElement>(null);
+  const kept = (focus ?? [MIDDLE, MIDDLE]).map((percent) => `${percent}%`).join(' ');
 
   async function act(change: Promise<void>, place: number) {
     await change;
@@ -95,31 +102,22 @@ function PhotoTiles({ photos, onCoverShown }: PhotoTilesProps) {
         const name = `la photo ${index + 1}`;
         return (
           <li className="admin-photos__tile" key={photo.key}>
+            <img
+              className="admin-photos__image"
+              src={photo.url}
+              alt={index === 0 ? 'Aperçu de la création' : `Vue ${index + 1} sur ${list.length}`}
+              style={index === 0 ? { objectFit: 'cover', objectPosition: kept } : undefined}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                onShown(photo, naturalWidth / naturalHeight)
+              }
+              onError={({ currentTarget }) => (currentTarget.alt = 'La photo n’a pas pu être chargée.')}
+            />
             {index === 0 ? (
-              <>
-                <img
-                  className="admin-photos__image admin-photos__image--cover"
-                  src={photo.url}
-                  alt="Aperçu de la création"
-                  style={{ objectPosition: (focus ?? [MIDDLE, MIDDLE]).map((one) => `${one}%`).join(' ') }}
-                  onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                    onCoverShown(naturalWidth / naturalHeight)
-                  }
-                  onError={({ currentTarget }) => (currentTarget.alt = 'La photo n’a pas pu être chargée.')}
-                />
-                <span className="admin-photos__cover">Couverture</span>
-              </>
+              <span className="admin-photos__cover">Couverture</span>
             ) : (
-              <>
-                <img
-                  className="admin-photos__image"
-                  src={photo.url}
-                  alt={`Vue ${index + 1} sur ${list.length}`}
-                />
-                <SmallButton disabled={isPreparing} onClick={() => void act(moveFirst(photo), 0)}>
-                  Mettre en premier <span className="visually-hidden">{name}</span>
-                </SmallButton>
-              </>
+              <SmallButton disabled={isPreparing} onClick={() => void act(moveFirst(photo), 0)}>
+                Mettre en premier <span className="visually-hidden">{name}</span>
+              </SmallButton>
             )}
             <SmallButton disabled={isPreparing} onClick={() => void act(remove(photo), index)}>
               Retirer <span className="visually-hidden">{name}</span>
