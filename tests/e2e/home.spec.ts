@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS, capitalise } from '../../src/domain/catalogue';
 import { creationPath } from '../../src/domain/creationPath';
@@ -69,6 +70,14 @@ test('the first screen holds both ways on, then come the doors and the newest, r
     await expect(heading).toBeInViewport();
     await expect(door).toBeInViewport({ ratio: 0.5 });
   }
+  // The page of a print shows at once the copy of the photo that lay here.
+  const print = prints.filter({ hasText: String(other?.get('name')) });
+  const sourceOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.currentSrc);
+  const source = await sourceOf(print.locator('img'));
+  await print.click();
+  await titled(page, String(other?.get('name')));
+  expect(await sourceOf(page.locator('.photo__image').first())).toBe(source);
+  await page.goBack();
   await prints.filter({ hasText: name }).click();
   await page.waitForURL(creationPath({ id: 'nouvelle' }));
   await titled(page, name);
