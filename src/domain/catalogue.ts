@@ -61,19 +61,22 @@ export interface ListFilter {
   category: string | null;
 }
 
+type NamedList = ListFilter & { label: string };
+
 /** The lists of a collection: the whole of it, then its categories. */
-export function listsOf(collection: Collection): (ListFilter & { label: string })[] {
+export function listsOf(collection: Collection): NamedList[] {
   const whole = { collection, category: null, label: COLLECTION_LABELS[collection] };
   return [whole, ...CATEGORIES[collection].map(({ slug, label }) => ({ collection, category: slug, label }))];
 }
 
 /** The lists before and after one, in a circle: of a category those of its collection, of a collection the other ones. */
-export function listsBeside({ collection, category }: ListFilter): { label: string; to: string }[] {
+export function listsBeside({ collection, category }: ListFilter): NamedList[] {
   const lists =
     category === null
-      ? COLLECTIONS.map((one) => ({ label: capitalise(one), to: listPath(one) }))
-      : CATEGORIES[collection].map(({ slug, label }) => ({ label, to: listPath(collection, slug) }));
-  const here = lists.findIndex(({ to }) => to === listPath(collection, category));
+      ? COLLECTIONS.map((one) => ({ collection: one, category: null, label: capitalise(one) }))
+      : listsOf(collection).slice(1);
+  const path = listPath(collection, category);
+  const here = lists.findIndex((one) => listPath(one.collection, one.category) === path);
   return [here - 1, here + 1 - lists.length].flatMap((place) => lists.at(place) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { canonicalPath, listsBeside } from '../../src/domain/catalogue';
+import { canonicalPath, listPath, listsBeside } from '../../src/domain/catalogue';
 import { formatMoment, inParis } from '../../src/domain/date';
 import { creationIdOf } from '../../src/domain/creationPath';
 import { meantAddress } from '../../src/domain/meantAddress';
@@ -51,7 +51,8 @@ test.each([
   ['papier', null, ['/couture', '/crochet']],
   ['couture', null, ['/personnalisable', '/papier']],
 ] as const)('beside the list of %s and %s are %j', (collection, category, paths) => {
-  expect(listsBeside({ collection, category }).map(({ to }) => to)).toEqual(paths);
+  const lists = listsBeside({ collection, category });
+  expect(lists.map((one) => listPath(one.collection, one.category))).toEqual(paths);
 });
 
 test.each([

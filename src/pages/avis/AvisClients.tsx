@@ -29,7 +29,7 @@ export function AvisClients() {
         )}
         <ReadStatus of={avisResource} failure="Impossible de charger les avis" />
       </div>
-      <p>
+      <p className="avis-page__way">
         <Link className="button" to="/addavisClient">
           Je laisse un avis
         </Link>
@@ -50,7 +50,10 @@ function AllAvis({ avis }: { avis: readonly Avis[] }) {
           <li className="all-avis__one" key={one.id}>
             <blockquote dir="auto">{wordsOf(one)}</blockquote>
             <p className="all-avis__from">
-              <strong dir="auto">{one.name}</strong>, <AvisDate of={one} />
+              <strong className="all-avis__name" dir="auto">
+                {one.name}
+              </strong>
+              <AvisDate of={one} />
               &nbsp;· avis&nbsp;non&nbsp;vérifié
             </p>
           </li>

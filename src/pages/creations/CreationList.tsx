@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import letter from '../../assets/illustrations/invite-contact.svg';
 import { usePageLocation } from '../../components/PageLocation';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
@@ -116,17 +117,29 @@ function Results({ filter }: { filter: ListFilter }) {
       {count > 0 && (
         <>
           <CreationGrid creations={creations}>
-            <LastCell title="Une idée précise&nbsp;?" links={{ '/contact': 'Demandez une création' }} />
+            <LastCell
+              drawing={letter}
+              title="Une idée précise&nbsp;?"
+              links={{ '/contact': 'Demandez une création' }}
+            />
           </CreationGrid>
-          <ul className="beside">
-            {listsBeside(filter).map(({ to, label }) => (
-              <li key={to} className={`beside__door ${coloursOf(parseListPath(to))}`}>
-                <Link className="beside__way stretched" to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <section className="stack beside" aria-labelledby="a-cote">
+            <h2 className="beside__title" id="a-cote">
+              Poussez une autre porte
+            </h2>
+            <ul className="beside__doors">
+              {listsBeside(filter).map((one) => (
+                <li key={one.label} className={`beside__door door--${one.collection} ${coloursOf(one)}`}>
+                  <span className="door__arch">
+                    <CollectionDrawing className="door__drawing" of={one.collection} loading="lazy" />
+                  </span>
+                  <Link className="beside__way stretched" to={listPath(one.collection, one.category)}>
+                    {one.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
           <p className="footnote" dir="auto">
             {priceNote}
           </p>

@@ -18,6 +18,7 @@ interface CreationPhotosProps {
 export function CreationPhotos({ creation, seen }: CreationPhotosProps) {
   const slides = useRef<HTMLUListElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [current, setCurrent] = useState(0);
   const name = `«\u00a0${titleOf(creation)}\u00a0»`;
   const { picture, photos } = creation;
   if (!picture || photos.length === 0)
@@ -57,6 +58,7 @@ export function CreationPhotos({ creation, seen }: CreationPhotosProps) {
                 type="button"
                 className="photos__small card__picture"
                 aria-label={`Voir la photo ${index + 1} sur ${all.length}`}
+                aria-current={index === current || undefined}
                 onClick={() => show(index)}
               >
                 <CreationImage picture={one} sizes="4rem" cropped priority="lazy" width={64} height={80} />
@@ -72,6 +74,9 @@ export function CreationPhotos({ creation, seen }: CreationPhotosProps) {
           className="photos__slides"
           ref={slides}
           onKeyDown={leaf}
+          onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+            setCurrent(Math.round((scrollLeft / scrollWidth) * all.length))
+          }
           onPointerDown={(event) => event.stopPropagation()}
         >
           {all.map((one, index) => (
@@ -83,7 +88,9 @@ export function CreationPhotos({ creation, seen }: CreationPhotosProps) {
                 {...(index === 0 ? { seen } : { onMissing: () => hide(one.url) })}
               />
               {all.length > 1 && (
-                <span className="photos__place" aria-hidden="true">{`${index + 1} / ${all.length}`}</span>
+                <span className="photos__place" aria-hidden="true">
+                  <span className="icon icon--sheets" /> {`${index + 1} / ${all.length}`}
+                </span>
               )}
             </li>
           ))}

@@ -73,19 +73,20 @@ test('the texts are below a heading for all the site, then one for each workshop
   await open();
   const [maille = '', fil = ''] = BRAND.workshops.map(({ name }) => name);
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(headings).toEqual([
-    'Annonce',
-    'Textes de tout le site',
-    `Textes (${maille})`,
-    `Textes (${fil})`,
-    'Marchés (0)',
+  expect(headings).toEqual(['Annonce', 'Tout le site', maille, fil, 'Marchés (0)']);
+  const parts = [...document.querySelectorAll('details')].map((part) =>
+    within(part)
+      .queryAllByRole('textbox', { hidden: true })
+      .map((box) => box.getAttribute('name')),
+  );
+  const ofWorkshop = (id: string) => [id, `${id}Delay`, `${id}Delivery`, `${id}Payment`];
+  expect(parts).toEqual([
+    ['announcement'],
+    ['welcome', 'answer', 'priceNote'],
+    ofWorkshop('maille'),
+    ofWorkshop('fil'),
+    [],
   ]);
-  for (const [label, title] of [
-    ['Ce que comprennent les prix', 'Textes de tout le site'],
-    [`Délai (${maille})`, `Textes (${maille})`],
-    [`Présentation (${fil})`, `Textes (${fil})`],
-  ] as const)
-    expect(partOf(label)).toHaveTextContent(title);
 });
 
 test('a part that is folded opens for what is wrong in it', async () => {

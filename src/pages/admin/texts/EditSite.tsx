@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import type { Resource } from '../../../data/Resource';
+import { WorkshopDrawing } from '../../../components/WorkshopDrawing';
 import { OWNERS_TEXTS } from '../../../domain/brand';
+import { capitalise } from '../../../domain/catalogue';
 import { dayOf } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
 import { NO_TEXTS, ownTexts, shownTexts, type SiteTexts } from '../../../domain/siteTexts';
@@ -64,8 +66,13 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
               onChange={(announcement) => update({ announcement })}
             />
           </Fold>
-          {TEXT_GROUPS.map(({ title, names }) => (
-            <Fold key={title} title={title}>
+          {TEXT_GROUPS.map(({ workshop, title, names }) => (
+            <Fold
+              key={title}
+              title={title}
+              help={capitalise(names.map((name) => LABELS[name].toLowerCase()).join(', '))}
+              drawing={workshop && <WorkshopDrawing of={workshop.id} className="admin-fold__drawing" />}
+            >
               <p className="field__help">Un champ vidé reprend son texte d’origine.</p>
               {names.map((name) => {
                 const { max } = LIMITS.site.texts[name];

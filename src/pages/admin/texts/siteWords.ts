@@ -2,19 +2,17 @@ import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
 import { TEXT_NAMES, type Announcement, type Market, type TextName } from '../../../domain/siteTexts';
 
-const [maille, fil] = BRAND.workshops.map(({ name }) => `(${name})`);
-
 export const LABELS: Record<TextName, string> = {
   welcome: 'Phrase d’accueil',
-  maille: `Présentation ${maille}`,
-  fil: `Présentation ${fil}`,
+  maille: 'Présentation',
+  fil: 'Présentation',
   answer: 'Quand nous répondons',
-  mailleDelay: `Délai ${maille}`,
-  mailleDelivery: `Envoi ${maille}`,
-  maillePayment: `Paiement ${maille}`,
-  filDelay: `Délai ${fil}`,
-  filDelivery: `Envoi ${fil}`,
-  filPayment: `Paiement ${fil}`,
+  mailleDelay: 'Délai',
+  mailleDelivery: 'Envoi',
+  maillePayment: 'Paiement',
+  filDelay: 'Délai',
+  filDelivery: 'Envoi',
+  filPayment: 'Paiement',
   priceNote: 'Ce que comprennent les prix',
 };
 
@@ -22,7 +20,8 @@ const workshopOf = (name: TextName) => BRAND.workshops.find(({ id }) => name.sta
 
 /** The names of a workshop's texts start with its own. */
 export const TEXT_GROUPS = [undefined, ...BRAND.workshops].map((workshop) => ({
-  title: workshop ? `Textes (${workshop.name})` : 'Textes de tout le site',
+  workshop,
+  title: workshop?.name ?? 'Tout le site',
   names: TEXT_NAMES.filter((name) => workshopOf(name) === workshop),
 }));
 
