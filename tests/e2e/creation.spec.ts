@@ -111,6 +111,8 @@ test('several photos scroll by touch, keys and small ones, and leave the page wh
   await page.getByRole('button', { name: 'Agrandir la photo' }).nth(3).focus();
   await page.keyboard.press('ArrowRight');
   await expect(shown(5)).toBeInViewport({ ratio: 0.9 });
+  const marked = page.locator('[aria-current="true"]', { has: page.locator('.card__image') });
+  await expect(marked).toHaveAccessibleName('Voir la photo 5 sur 5');
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 

@@ -48,7 +48,7 @@ export async function titled(page: Page, name: string | RegExp): Promise<void> {
 }
 
 export function cards(page: Page): Locator {
-  return page.getByRole('main').getByRole('heading', { level: 2 });
+  return page.getByRole('main').locator('.grid').getByRole('heading', { level: 2 });
 }
 
 export async function pictureShown(picture: Locator): Promise<void> {

@@ -3,7 +3,6 @@ import { Field } from '../../../components/Field';
 import type { Resource } from '../../../data/Resource';
 import { WorkshopDrawing } from '../../../components/WorkshopDrawing';
 import { OWNERS_TEXTS } from '../../../domain/brand';
-import { capitalise } from '../../../domain/catalogue';
 import { dayOf } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
 import { NO_TEXTS, ownTexts, shownTexts, type SiteTexts } from '../../../domain/siteTexts';
@@ -17,7 +16,7 @@ import { Fold } from '../Fold';
 import { useDraft } from '../useDraft';
 import { AnnouncementFields } from './AnnouncementFields';
 import { MarketRows } from './MarketRows';
-import { announcementWords, LABELS, TEXT_GROUPS } from './siteWords';
+import { announcementWords, contentsOf, labelOf, TEXT_GROUPS } from './siteWords';
 
 export function EditSite() {
   return (
@@ -70,7 +69,7 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
             <Fold
               key={title}
               title={title}
-              help={capitalise(names.map((name) => LABELS[name].toLowerCase()).join(', '))}
+              help={contentsOf(names)}
               drawing={workshop && <WorkshopDrawing of={workshop.id} className="admin-fold__drawing" />}
             >
               <p className="field__help">Un champ vidé reprend son texte d’origine.</p>
@@ -80,7 +79,7 @@ function SiteForm({ stored, resource }: { stored: SiteTexts; resource: Resource<
                   <Field
                     key={name}
                     kind="textarea"
-                    label={LABELS[name]}
+                    label={labelOf(name)}
                     rows={max > 160 ? 4 : 2}
                     {...(values[name] !== OWNERS_TEXTS[name] && { limit: max })}
                     help={

@@ -1,8 +1,9 @@
 import { BRAND } from '../../../domain/brand';
+import { capitalise } from '../../../domain/catalogue';
 import { formatDay } from '../../../domain/date';
 import { TEXT_NAMES, type Announcement, type Market, type TextName } from '../../../domain/siteTexts';
 
-export const LABELS: Record<TextName, string> = {
+const LABELS: Record<TextName, string> = {
   welcome: 'Phrase d’accueil',
   maille: 'Présentation',
   fil: 'Présentation',
@@ -18,12 +19,23 @@ export const LABELS: Record<TextName, string> = {
 
 const workshopOf = (name: TextName) => BRAND.workshops.find(({ id }) => name.startsWith(id));
 
+/** A label that no other text has. */
+export function labelOf(name: TextName): string {
+  const workshop = workshopOf(name);
+  return workshop ? `${LABELS[name]} (${workshop.name})` : LABELS[name];
+}
+
 /** The names of a workshop's texts start with its own. */
 export const TEXT_GROUPS = [undefined, ...BRAND.workshops].map((workshop) => ({
   workshop,
   title: workshop?.name ?? 'Tout le site',
   names: TEXT_NAMES.filter((name) => workshopOf(name) === workshop),
 }));
+
+/** What a group holds, in one line. */
+export function contentsOf(names: readonly TextName[]): string {
+  return capitalise(names.map((name) => LABELS[name].toLowerCase()).join(', '));
+}
 
 export function announcementWords({ text, until }: Announcement): string {
   return text.trim() ? `${text.trim()} (jusqu’au ${dayWords(until) || '?'})` : '(aucune)';
