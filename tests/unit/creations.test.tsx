@@ -132,8 +132,8 @@ const shownPhotos = () =>
     .getAllByRole('img')
     .map((photo) => photo.getAttribute('alt'));
 
-test('arrow keys in several photos leaf through them, elsewhere through creations', async () => {
-  await openZoom('Un Deux', 'Un', { photos: OTHERS });
+test('arrow keys in several photos leaf through them, elsewhere through creations, each from its top', async () => {
+  const { dialog } = await openZoom('Un Deux', 'Un', { photos: OTHERS });
   const alts = [
     'Photo de «\u00a0Un\u00a0»',
     '«\u00a0Un\u00a0», photo 2 sur 3',
@@ -144,10 +144,12 @@ test('arrow keys in several photos leaf through them, elsewhere through creation
   first?.focus();
   await user.keyboard('{ArrowRight}');
   expect(second).toHaveFocus();
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Un');
+  expect(dialog).toHaveAccessibleName('Un');
   inDialog().getByRole('button', { name: 'Partager' }).focus();
+  dialog.scrollTop = 300;
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Deux');
+  expect(dialog).toHaveAccessibleName('Deux');
+  expect(dialog.scrollTop).toBe(0);
 });
 
 test('a photo that is missing goes without its place', async () => {

@@ -48,6 +48,10 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
     return () => current?.close();
   }, []);
 
+  useLayoutEffect(() => {
+    if (dialog.current) dialog.current.scrollTop = 0;
+  }, [id]);
+
   // After layout effects, React restores the earlier focus. While leafing this does nothing: the cards are inert.
   useEffect(() => {
     return () => {

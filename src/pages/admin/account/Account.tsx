@@ -47,7 +47,7 @@ export function Account({ entries }: { entries: Record<string, { title: string }
         Ajouter une création
       </Link>
       <Newest />
-      <nav className="row admin-ways" aria-label="Autres pages">
+      <nav className="admin-ways" aria-label="Autres pages">
         {Object.entries(entries)
           .filter(([to]) => to !== ADD_PATH)
           .map(([to, { title }]) => (
