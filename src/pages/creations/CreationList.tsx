@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { Link } from '../../components/Link';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
+import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { coloursOf } from '../../components/coloursOf';
 import { BRAND } from '../../domain/brand';
 import { trailTo } from '../../domain/breadcrumb';
@@ -128,10 +129,18 @@ function Results({ filter }: { filter: ListFilter }) {
               Poussez une autre porte
             </h2>
             <ul className="beside__doors">
-              {listsBeside(filter).map((one) => (
+              {listsBeside(filter).map((one, index) => (
                 <li key={one.label} className={`beside__door door--${one.collection} ${coloursOf(one)}`}>
                   <span className="door__arch">
-                    <CollectionDrawing className="door__drawing" of={one.collection} loading="lazy" />
+                    {one.category !== null && index === 1 ? (
+                      <WorkshopDrawing
+                        className="door__drawing"
+                        of={BRAND.collections[one.collection].atelier}
+                        loading="lazy"
+                      />
+                    ) : (
+                      <CollectionDrawing className="door__drawing" of={one.collection} loading="lazy" />
+                    )}
                   </span>
                   <Link className="beside__way stretched" to={listPath(one.collection, one.category)}>
                     {one.label}

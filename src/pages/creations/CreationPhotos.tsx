@@ -88,7 +88,7 @@ export function CreationPhotos({ creation, seen }: CreationPhotosProps) {
                 {...(index === 0 ? { seen } : { onMissing: () => hide(one.url) })}
               />
               {all.length > 1 && (
-                <span className="photos__place" aria-hidden="true">
+                <span className="card__count photos__place" aria-hidden="true">
                   <span className="icon icon--sheets" /> {`${index + 1} / ${all.length}`}
                 </span>
               )}
