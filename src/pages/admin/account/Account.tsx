@@ -46,16 +46,17 @@ export function Account({ entries }: { entries: Record<string, { title: string }
         <span className="icon icon--plus" aria-hidden="true" />
         Ajouter une création
       </Link>
-      <Newest />
-      <nav className="admin-ways" aria-label="Autres pages">
-        {Object.entries(entries)
-          .filter(([to]) => to !== ADD_PATH)
-          .map(([to, { title }]) => (
-            <Link key={to} className="button button--quiet button--small" to={to}>
-              {title}
-            </Link>
-          ))}
-      </nav>
+      <Newest>
+        <nav className="admin-ways" aria-label="Autres pages">
+          {Object.entries(entries)
+            .filter(([to]) => to !== ADD_PATH)
+            .map(([to, { title }]) => (
+              <Link key={to} className="button button--quiet button--small" to={to}>
+                {title}
+              </Link>
+            ))}
+        </nav>
+      </Newest>
       {isTouchApple() && !matchMedia('(display-mode: standalone)').matches && (
         <p>
           Sur un iPhone ou un iPad, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link';
 import { AvisDate } from '../../../components/AvisDate';
 import { SoldTag } from '../../../components/SoldTag';
@@ -9,8 +10,8 @@ import { listNewest } from '../../../services/creations/administration';
 import { AdminLoaded } from '../AdminLoaded';
 import { RowPicture } from '../creations/RowPicture';
 
-/** The newest creations and avis, on the creator's home. */
-export function Newest() {
+/** The newest creations and avis, on the creator's home; `children` follow the avis. */
+export function Newest({ children }: { children: ReactNode }) {
   return (
     <div className="admin-newest">
       <section className="stack">
@@ -58,6 +59,7 @@ export function Newest() {
             )
           }
         </AdminLoaded>
+        {children}
       </section>
     </div>
   );
