@@ -132,6 +132,7 @@ function Results({ filter }: { filter: ListFilter }) {
               {listsBeside(filter).map((one, index) => (
                 <li key={one.label} className={`beside__door door--${one.collection} ${coloursOf(one)}`}>
                   <span className="door__arch">
+                    {/* Categories have no drawings of their own: two of one collection would be the same. */}
                     {one.category !== null && index === 1 ? (
                       <WorkshopDrawing
                         className="door__drawing"
